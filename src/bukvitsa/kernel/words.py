@@ -66,7 +66,7 @@ class WordPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The referee's answer about one spelling; a journal keeps it, so it says all that a reader needs."""
+    """The referee's answer about one spelling, complete enough for a journal's reader."""
 
     word: str
     """The spelling judged: lower case, ё read as е."""
@@ -102,5 +102,5 @@ class Lexicon(Protocol):
         ...
 
     def any_left(self, middle: str, table: Sequence[str], policy: WordPolicy) -> bool:
-        """Say whether a word exists of one or more middle letters and any whole table words (AN-12)."""
+        """Say whether a word is left: of middle letters, with any whole table words (AN-12)."""
         ...
