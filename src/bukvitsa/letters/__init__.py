@@ -1,1 +1,1 @@
-"""."""
+"""Letters and cards as things on a table; no dictionary, no rules."""
