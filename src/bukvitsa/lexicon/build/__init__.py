@@ -1,0 +1,1 @@
+"""The offline compiler of the word lists: sources in, three text files out."""

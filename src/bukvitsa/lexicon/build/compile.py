@@ -1,0 +1,138 @@
+"""From evidence to entries: every rule applied to every spelling."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from bukvitsa.kernel.words import Tier, WordReason
+from bukvitsa.lexicon.build.evidence import Evidence, Sources
+from bukvitsa.lexicon.build.frequency import zipf
+from bukvitsa.lexicon.build.names import is_abbreviation, is_name
+from bukvitsa.lexicon.build.overrides import Correction, Ruling
+from bukvitsa.lexicon.build.plurals import Numbers
+from bukvitsa.lexicon.build.registers import flags_of
+from bukvitsa.lexicon.build.rules import ATTESTED, Judge, Rule
+from bukvitsa.lexicon.entry import Entry, Flag
+from bukvitsa.lexicon.rejected import Rejected
+
+_CORE = frozenset({Rule.CONFIRMED, Rule.FREQUENT, Rule.SUBSTANTIVE, Rule.PLURAL_ONLY})
+KNOWN_NAME = 1e-6
+
+
+class Lists(msgspec.Struct):
+    """What is written out."""
+
+    words: dict[str, Entry] = msgspec.field(default_factory=dict)
+    names: dict[str, Entry] = msgspec.field(default_factory=dict)
+    rejected: dict[str, Rejected] = msgspec.field(default_factory=dict)
+
+
+class Compiler:
+    """Turns the evidence on a spelling into lines of the lists."""
+
+    def __init__(self, sources: Sources, corrections: dict[str, Correction]) -> None:
+        """Gather the evidence."""
+        self._evidence = sources.gather()
+        for word, share in ((w, sources.frequency.get(w, 0.0)) for w in corrections):
+            if word not in self._evidence:
+                self._evidence[word] = Evidence(word=word, share=share)
+        self._corrections = corrections
+        self._judge = Judge(sources)
+        self._numbers = Numbers(sources.morph, sources.frequency)
+        self._lists = Lists()
+
+    def run(self, tick: Callable[[int, int], None]) -> Lists:
+        """Judge every spelling."""
+        total = len(self._evidence)
+        for n, word in enumerate(sorted(self._evidence)):
+            if n % 5_000 == 0:
+                tick(n, total)
+            self._one(self._evidence[word])
+        return self._lists
+
+    def _one(self, evidence: Evidence) -> None:
+        """Judge one spelling: our correction first, then the rules."""
+        correction = self._corrections.get(evidence.word)
+        if correction is not None:
+            self._correct(evidence, correction)
+            return
+        rule = self._judge.rule_for(evidence)
+        if rule is not None:
+            self._lists.words[evidence.word] = _entry(evidence, _tier(evidence, rule))
+            return
+        if is_abbreviation(evidence):
+            self._reject(evidence.word, WordReason.ABBREVIATION)
+        elif is_name(evidence):
+            self._name(evidence)
+        elif self._mostly_plural(evidence):
+            self._lists.words[evidence.word] = _entry(evidence, Tier.CORE, Flag.MOSTLY_PLURAL)
+
+    def _correct(self, evidence: Evidence, correction: Correction) -> None:
+        """Do as a correction says."""
+        word = evidence.word
+        seen = msgspec.structs.replace(evidence, shown=(correction.shown,))
+        match correction.ruling:
+            case Ruling.ALLOW | Ruling.RARE:
+                tier = Tier.CORE if correction.ruling is Ruling.ALLOW else Tier.RARE
+                self._lists.words[word] = _entry(seen, tier, without=Flag.SLANG)
+            case Ruling.PLURAL:
+                self._lists.words[word] = _entry(seen, Tier.CORE, Flag.MOSTLY_PLURAL)
+            case Ruling.SLANG:
+                self._lists.words[word] = _entry(seen, Tier.CORE, Flag.SLANG)
+            case Ruling.VULGAR:
+                self._lists.words[word] = _entry(seen, Tier.CORE, Flag.VULGAR, without=Flag.SLANG)
+            case Ruling.NAME:
+                self._name(seen)
+            case Ruling.ORDINARY:
+                pass
+            case _:
+                self._reject(word, WordReason(correction.ruling), correction.meant)
+
+    def _name(self, evidence: Evidence) -> None:
+        """List a name."""
+        tier = Tier.CORE if evidence.share >= KNOWN_NAME else Tier.RARE
+        self._lists.names[evidence.word] = _entry(evidence, tier, Flag.PROPER, without=Flag.SLANG)
+
+    def _reject(self, word: str, reason: WordReason, lemma: str = "") -> None:
+        """List a rejection that the referee could not find out by itself."""
+        self._lists.rejected[word] = Rejected(word=word, reason=reason, lemma=lemma, form="")
+
+    def _mostly_plural(self, evidence: Evidence) -> bool:
+        """Look at the singular of a plural."""
+        for reading in evidence.readings:
+            lemma = self._evidence.get(reading.lemma.replace("ё", "е"))
+            if lemma and self._numbers.mostly_plural(evidence, lemma.senses):
+                return True
+        return False
+
+
+def _tier(evidence: Evidence, rule: Rule) -> Tier:
+    """Tell whether a well-read person has met the word (WD-15)."""
+    met = rule in _CORE or evidence.share >= ATTESTED
+    return Tier.CORE if met and rule is not Rule.LISTED else Tier.RARE
+
+
+def _entry(evidence: Evidence, tier: Tier, *add: Flag, without: Flag | None = None) -> Entry:
+    """Write down a legal spelling."""
+    flags = flags_of(evidence).union(add) - {without}
+    return Entry(
+        word=evidence.word,
+        shown=_shown(evidence),
+        tier=tier,
+        flags=frozenset(flags),
+        zipf=zipf(evidence.share),
+    )
+
+
+def _shown(evidence: Evidence) -> str:
+    """Choose the spelling shown: with ё if a source that writes ё has it so."""
+    spellings = [
+        *(reading.shown for reading in evidence.common or evidence.readings),
+        *evidence.shown,
+        *(head.shown.lower() for head in evidence.heads),
+    ]
+    with_yo = sorted(s for s in spellings if "ё" in s)
+    plain_reading = any(r.shown == evidence.word for r in evidence.common)
+    if not with_yo or plain_reading:
+        return evidence.word
+    return with_yo[0]

@@ -1,0 +1,29 @@
+"""Names: which spellings are proper names, for tables that allow them (WD-3)."""
+
+from bukvitsa.lexicon.build.evidence import Evidence
+from bukvitsa.lexicon.build.hunspell import Case, Headword
+
+
+def is_name(evidence: Evidence) -> bool:
+    """Tell whether any source lists the spelling as a name in the nominative."""
+    return bool(evidence.proper) or any(map(_name_head, evidence.heads)) or _defined(evidence)
+
+
+def is_abbreviation(evidence: Evidence) -> bool:
+    """Tell whether the sources know the spelling as initials (WD-5)."""
+    if evidence.tagged("Abbr"):
+        return True
+    return evidence.upper or any(
+        sense.labels & {"аббр.", "сокр.", "сокращ"} or sense.text.startswith("сокр")
+        for sense in evidence.named
+    )
+
+
+def _name_head(head: Headword) -> bool:
+    """Tell whether a line of hunspell's is a capitalised noun."""
+    return head.case is Case.CAPITAL and (head.noun or head.plural or not head.flags)
+
+
+def _defined(evidence: Evidence) -> bool:
+    """Tell whether Wiktionary has it with a capital and a definition."""
+    return any(sense.text for sense in evidence.named)

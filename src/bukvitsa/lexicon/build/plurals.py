@@ -1,0 +1,65 @@
+"""Nouns used mostly in the plural: socks, skis, crackers, surroundings (WD-2)."""
+
+from collections.abc import Mapping
+
+import pymorphy3
+
+from bukvitsa.lexicon.build.evidence import Evidence
+from bukvitsa.lexicon.build.opencorpora import Reading
+from bukvitsa.lexicon.markup import Sense
+
+_USUALLY = ("обычно", "чаще", "преимущ", "часто", "только")
+_LABELS = frozenset({"мн.", "мн", "мн.ч.", "мн. ч."})
+ALMOST_ALWAYS = 0.93
+"""The share of the plural above which the figures alone decide."""
+AS_A_RULE = 0.6
+"""The share of the plural that is enough where Wiktionary says so, too."""
+EVERYDAY = 3.2e-5
+"""Common plurals (метры, условия, деньги) are frequent as plurals of words alive in both."""
+SEEN = 2e-9
+
+
+class Numbers:
+    """Weighs the singular of a noun against its plural in running text."""
+
+    def __init__(self, morph: pymorphy3.MorphAnalyzer, frequency: Mapping[str, float]) -> None:
+        """Keep the paradigms and the frequencies."""
+        self._dictionary = morph.dictionary
+        self._frequency = frequency
+
+    def plural_share(self, reading: Reading) -> tuple[float, float]:
+        """Give the plural's share of a noun's use, and the frequency it is judged by.
+
+        Only forms that belong to one number count: «лыжи» is also the genitive of «лыжа».
+        """
+        paradigm = self._dictionary.build_paradigm_info(reading.paradigm)
+        prefix, _, suffix = paradigm[0]
+        stem = reading.lemma[len(prefix) : len(reading.lemma) - len(suffix)]
+        singular: set[str] = set()
+        plural: set[str] = set()
+        for prefix, tag, suffix in paradigm:
+            forms = plural if "plur" in tag else singular
+            forms.add(f"{prefix}{stem}{suffix}".replace("ё", "е"))
+        shared = singular & plural
+        once = sum(self._frequency.get(form, 0.0) for form in sorted(singular - shared))
+        many = sum(self._frequency.get(form, 0.0) for form in sorted(plural - shared))
+        return (many / (once + many) if once + many else 0.0), once + many
+
+    def mostly_plural(self, evidence: Evidence, lemma_senses: tuple[Sense, ...]) -> bool:
+        """Tell whether a plural is met far more often than its singular."""
+        said = bool(lemma_senses) and says_plural(lemma_senses[0])
+        for reading in evidence.readings:
+            if reading.proper or reading.citation or "inan" not in reading.tags:
+                continue
+            share, seen = self.plural_share(reading)
+            if evidence.share > EVERYDAY or seen < SEEN:
+                continue
+            if share >= ALMOST_ALWAYS or (said and share >= AS_A_RULE):
+                return True
+        return False
+
+
+def says_plural(sense: Sense) -> bool:
+    """Tell whether a sense is labelled as usual in the plural."""
+    text = " ".join(sorted(sense.labels))
+    return bool(sense.labels & _LABELS) or ("мн" in text and any(w in text for w in _USUALLY))

@@ -1,0 +1,133 @@
+"""The policy: which spellings are nouns in their dictionary form, and in which tier."""
+
+import re
+from enum import StrEnum
+
+from bukvitsa.lexicon.build.evidence import Evidence, Sources
+
+_PERSON = re.compile(r"^(?:тот|та|те),? (?:кто|которая|которые)\b|^(?:человек|лицо|лица|мужчина)\b")
+_TONGUE = re.compile(r"\b(?:язык|цвет|падеж|диалект)\b")
+_ADJECTIVE = re.compile(r"(?:[ыои]й|[ая]я|[оеёя]е|ийся|[ыи]е)$")
+_PLURAL = re.compile(r"[ыиая]$")
+_SUBSTANTIVE = ("субст.", "субстантивир.", "сущ.", "в знач. сущ.")
+ATTESTED = 1e-9
+"""The share of a word met once in a thousand million; wordfreq lists nothing rarer."""
+SPOKEN = 1e-7
+
+
+class Rule(StrEnum):
+    """Why a spelling is a noun: the names of the rules, in the order they are tried."""
+
+    CONFIRMED = "confirmed"
+    """OpenCorpora's noun, and hunspell or Wiktionary has it in lower case."""
+    FREQUENT = "frequent"
+    """OpenCorpora's noun that only running text confirms."""
+    LISTED = "listed"
+    """OpenCorpora's noun that nobody else has met."""
+    SPELLED = "spelled"
+    """Hunspell's lower-case noun, unknown to OpenCorpora."""
+    DEFINED = "defined"
+    """Wiktionary's headword, unknown to the other two."""
+    SUBSTANTIVE = "substantive"
+    """An adjective or participle that a dictionary lists as a noun (WD-6)."""
+    PLURAL_ONLY = "plural_only"
+    """A plural whose singular no dictionary lists (WD-2)."""
+    RESCUED = "rescued"
+    """OpenCorpora's name that hunspell knows as a common noun."""
+    SHORTENED = "shortened"
+    """An abbreviation that is inflected as a noun (WD-5)."""
+    OVERRIDE = "override"
+
+
+class Judge:
+    """Applies the rules to the evidence, in their order."""
+
+    def __init__(self, sources: Sources) -> None:
+        """Keep the sources for the questions that reach beyond one spelling."""
+        self._morph = sources.morph
+        self._hunspell = sources.hunspell
+
+    def rule_for(self, evidence: Evidence) -> Rule | None:
+        """Find the rule by which a spelling is a common noun, if there is one."""
+        if evidence.common:
+            return _listed(evidence)
+        if evidence.tagged("Abbr"):
+            return Rule.SHORTENED if evidence.lower_noun else None
+        if is_substantive(evidence):
+            return Rule.SUBSTANTIVE
+        if self.is_plural_only(evidence):
+            return Rule.PLURAL_ONLY
+        if evidence.proper:
+            return _rescued(evidence)
+        if self._morph.word_is_known(evidence.word):
+            return None
+        return self._unlisted(evidence)
+
+    def is_plural_only(self, evidence: Evidence) -> bool:
+        """Tell whether hunspell lists the plural and not its singular (WD-2)."""
+        lemmas = {r.lemma.replace("ё", "е") for r in evidence.readings if not r.proper}
+        return (
+            bool(lemmas)
+            and bool(_PLURAL.search(evidence.word))
+            and any(head.plural for head in evidence.lower)
+            and not any(lemma in self._hunspell for lemma in lemmas)
+        )
+
+    def _unlisted(self, evidence: Evidence) -> Rule | None:
+        """Judge what OpenCorpora does not know at all by how it would be inflected."""
+        guesses = self._morph.parse(evidence.word)
+        nouns = [g for g in guesses if {"NOUN", "nomn"} in g.tag and "Abbr" not in g.tag]
+        if not nouns:
+            return None
+        singular = "sing" in guesses[0].tag and guesses[0].tag.POS == "NOUN"
+        if evidence.lower_noun:
+            return Rule.SPELLED
+        if singular and "nomn" in guesses[0].tag and _defines_noun(evidence):
+            return Rule.DEFINED
+        return None
+
+
+def is_substantive(evidence: Evidence) -> bool:
+    """Tell whether an adjective or participle is listed as a noun too (WD-6).
+
+    OpenCorpora's mark is believed for persons; Wiktionary's label or a definition of a person
+    likewise, though not where it means a language, a colour or a grammatical case.
+    """
+    marked = any("Subx" in r.tags and r.tags & {"masc", "femn", "neut"} for r in evidence.readings)
+    labelled = evidence.labelled(*_SUBSTANTIVE) and any(
+        sense.labels.intersection(_SUBSTANTIVE) and not _TONGUE.search(sense.text)
+        for sense in evidence.senses
+    )
+    person = any(_PERSON.match(sense.text) for sense in evidence.senses)
+    adjective = bool(_ADJECTIVE.search(evidence.word))
+    return marked or (adjective and (labelled or person))
+
+
+def _listed(evidence: Evidence) -> Rule | None:
+    """Judge a common noun of OpenCorpora's."""
+    confirmed = bool(evidence.lower) or bool(evidence.senses)
+    variant = all(reading.tags & {"V-be", "V-ie"} for reading in evidence.common)
+    if variant and not confirmed and evidence.share < SPOKEN:
+        return None
+    if confirmed:
+        return Rule.CONFIRMED
+    if evidence.capital or evidence.proper:
+        return None
+    return Rule.FREQUENT if evidence.share >= ATTESTED else Rule.LISTED
+
+
+def _rescued(evidence: Evidence) -> Rule | None:
+    """Judge a name of OpenCorpora's that hunspell has in lower case.
+
+    Names of organisations are often common nouns (совхоз, райвоенкомат); of the others
+    only those that Wiktionary, too, has in lower case.
+    """
+    if not evidence.lower_noun:
+        return None
+    organisation = all("Orgn" in reading.tags for reading in evidence.proper)
+    return Rule.RESCUED if organisation or evidence.senses else None
+
+
+def _defines_noun(evidence: Evidence) -> bool:
+    """Tell whether Wiktionary explains the spelling, and not as an adjective would be."""
+    return any(len(sense.text) > 3 for sense in evidence.senses) and not evidence.capital
