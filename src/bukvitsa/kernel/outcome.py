@@ -1,5 +1,7 @@
 """How a game ended."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from .people import Seat
@@ -22,7 +24,7 @@ class Outcome(msgspec.Struct, frozen=True):
         return self.places[0]
 
 
-def ranked(keys: dict[Seat, tuple[int, ...]]) -> tuple[tuple[Seat, ...], ...]:
+def ranked(keys: Mapping[Seat, tuple[int, ...]]) -> tuple[tuple[Seat, ...], ...]:
     """Rank seats by their keys, the greatest first; equal keys share a place.
 
     >>> ranked({Seat(0): (5, -2), Seat(1): (7, 0), Seat(2): (5, -2)})

@@ -1,0 +1,6 @@
+"""The games that the laws are run on."""
+
+from .subject import Subject
+from .toy.subject import ToySubject
+
+SUBJECTS: tuple[Subject, ...] = (ToySubject(),)
