@@ -1,0 +1,1 @@
+"""Rules shown by example: scenes are read, played and compared."""
