@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from .moments import Deadline, Ticket, TimeUp
+from .moments import Deadline, TimeUp
 from .options import TableOptions
 from .outcome import Outcome
 from .people import Actor, Viewer
@@ -100,8 +100,3 @@ class Game(Protocol[Options_contra, State, Act_contra, Event, View, Seen_co, Men
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any, Any]
-
-
-def ticket_of(deadline: Deadline | None) -> Ticket | None:
-    """Name the ticket of an alarm, if one is set."""
-    return None if deadline is None else deadline.ticket

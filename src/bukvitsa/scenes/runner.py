@@ -22,6 +22,8 @@ AnyTable: TypeAlias = Table[Any, Any, Any, Any, Any, Any, Any]
 
 SPECTATOR = "spectator"
 
+_UNREADABLE = (AttributeError, IndexError, KeyError, TypeError, ValueError)
+
 
 class Difference(msgspec.Struct, frozen=True):
     """Where a scene went another way than it says."""
@@ -73,12 +75,12 @@ def run_scene(scene: Scene, game: AnyGame, book: SceneBook, lexicon: Lexicon) ->
     """Play a scene to its end, or to the first difference."""
     try:
         stage = Stage(game, book, scene, lexicon)
-    except (ValueError, KeyError, TypeError, msgspec.ValidationError) as error:
+    except _UNREADABLE as error:
         raise NotASceneError(f"положение не читается: {error}") from error
     for number, step in enumerate(scene.steps, 1):
         try:
             difference = _play(stage, number, step)
-        except (ValueError, KeyError, TypeError, IndexError, msgspec.ValidationError) as error:
+        except _UNREADABLE as error:
             raise NotASceneError(f"шаг {number} не читается: {error}") from error
         if difference is not None:
             return difference

@@ -1,6 +1,9 @@
 """Seats count clockwise from 0 and go round."""
 
+import pytest
+
 from bukvitsa.kernel.moments import Instant, later, remaining, seconds
+from bukvitsa.kernel.names import Names, UnknownNameError
 from bukvitsa.kernel.options import TableOptions
 from bukvitsa.kernel.people import Seat, clockwise, distance, everyone, left_of
 from bukvitsa.kernel.words import Plurals, WordPolicy
@@ -29,3 +32,12 @@ def test_a_tables_words_follow_its_options() -> None:
     assert options.policy(2, Plurals.MOSTLY) == WordPolicy(
         shortest=2, plurals=Plurals.MOSTLY, slang=True, allowed=("хруп",), banned=("дом",)
     )
+
+
+def test_who_is_not_at_the_table_has_no_seat() -> None:
+    """A text that speaks of somebody else is told so, by name and by first letter."""
+    names = Names(("Аня", "Боря"))
+    with pytest.raises(UnknownNameError, match="Вера"):
+        names.seat("Вера")
+    with pytest.raises(UnknownNameError, match="букву В"):
+        names.by_sign("В")

@@ -1,11 +1,20 @@
 """Decks are data: what is printed in them is read, and a wrong one is refused with the reason."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from bukvitsa.letters.alphabet import ALPHABET, Letter
 from bukvitsa.letters.cards import Pile, Stack
-from bukvitsa.letters.deck import MOST_CARDS, BadDeckError, Deck, deck_fault, read_deck
+from bukvitsa.letters.deck import (
+    MOST_CARDS,
+    BadDeckError,
+    Deck,
+    deck_fault,
+    installed_deck,
+    read_deck,
+)
 
 GOOD = """
 title = "Проба"
@@ -25,6 +34,16 @@ def test_a_deck_is_read_as_printed() -> None:
     assert deck.piles["black"].prices() == {"а": 1, "щ": 10, "ъ": 0}
     assert deck.piles["black"].price_of(Letter("я")) == 0
     assert deck.counts == {"wild": 4}
+
+
+def test_a_games_deck_lies_in_its_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A package's own deck.toml is found wherever the package is installed."""
+    room = tmp_path / "some_game"
+    room.mkdir()
+    (room / "__init__.py").touch()
+    (room / "deck.toml").write_text(GOOD, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert installed_deck("some_game") == read_deck(GOOD)
 
 
 def test_a_deck_survives_the_wire() -> None:

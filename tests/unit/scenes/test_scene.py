@@ -45,6 +45,14 @@ def test_a_scene_without_its_own_words_uses_the_real_ones() -> None:
     assert read_scene("players: [Аня]\nlexicon: []").lexicon == ()
 
 
+def test_a_short_list_may_be_written_without_brackets() -> None:
+    """One clause, one shuffle or a few words need no brackets."""
+    scene = read_scene("players: [Аня]\nclauses: FW-1 FW-2\nchance: о е\nlexicon: дом мода")
+    assert scene.clauses == ("FW-1", "FW-2")
+    assert scene.chance == ("о е",)
+    assert scene.lexicon == ("дом", "мода")
+
+
 @pytest.mark.parametrize(
     ("text", "word"),
     [
@@ -60,6 +68,7 @@ def test_a_scene_without_its_own_words_uses_the_real_ones() -> None:
         ("players: [Аня]\nsteps: [{do: flip}]", "кто делает"),
         ("players: [Аня]\nsteps: [{by: Аня, do: {lay: К, call: дом}}]", "одно действие"),
         ("players: [Аня]\nsteps: [{after: скоро}]", "after"),
+        ("players: [Аня]\nsteps: [{expect: 5}]", "expect"),
         ("players: [Аня]\nsteps: [{by: Аня, do: flip, refused: 5}]", "refused"),
     ],
 )

@@ -1,0 +1,120 @@
+"""A scene that tells the truth passes; one that does not is told where and how."""
+
+import pytest
+
+from bukvitsa.lexicon.listed import ListedLexicon
+from bukvitsa.scenes.runner import Difference, run_scene
+from bukvitsa.scenes.scene import NotASceneError, read_scene
+from tests.kit.toy.game import Toy
+from tests.kit.toy.scene import ToyBook
+
+HEAD = """
+game: toy
+players: [Аня, Боря]
+options: {turn: 10}
+chance: [РТК]
+position: {deck: РА, heap: КО, hands: {Аня: ТМ, Боря: АК}, turn: Аня}
+steps:
+"""
+
+
+def run(*steps: str) -> Difference | None:
+    """Play a few steps on the toy's table."""
+    text = HEAD + "".join(f"  - {step}\n" for step in steps)
+    return run_scene(read_scene(text), Toy(), ToyBook(), ListedLexicon(["кот"]))
+
+
+def test_a_true_scene_passes() -> None:
+    """Acts, refusals, failures, time, zones with and without order, other eyes: all as told."""
+    assert (
+        run(
+            "{by: Боря, do: {lay: А}, refused: not_your_turn}",
+            "{by: Аня, do: {lay: т}, expect: {heap: ТОК, hands: {Аня: РМ}, turn: Боря}}",
+            "{sees: {Аня: {hands: {Аня: МР, Боря: '??'}}, spectator: {hands: {Аня: '??'}}}}",
+            "{by: Боря, do: {call: ток}, failed: unknown}",
+            "{by: Боря, do: {call: кот}, expect: {taken: {Боря: КОТ}, heap: ''}}",
+            "{after: 9s, expect: {turn: Боря}}",
+            "{after: 1s, expect: {turn: Аня, heap: А, last: Боря, deck: ''}}",
+            "{by: Аня, do: note}",
+        )
+        is None
+    )
+
+
+@pytest.mark.parametrize(
+    ("step", "difference"),
+    [
+        ("{by: Боря, do: {lay: А}}", ("действие", "сделано", "отказ: not_your_turn")),
+        ("{by: Боря, do: {lay: А}, refused: over}", ("отказ", "over", "not_your_turn")),
+        ("{by: Аня, do: {lay: Т}, refused: true}", ("действие", "отказ: True", "сделано")),
+        ("{expect: {heap: КК}}", ("heap", "КК", "КО")),
+        ("{expect: {deck: АР}}", ("deck", "АР", "РА")),
+        ("{expect: {hands: {Боря: АМ}}}", ("hands, Боря", "АМ", "АК")),
+        ("{sees: {spectator: {hands: {Боря: '?'}}}}", ("spectator видит: hands, Боря", "?", "??")),
+        ("{expect: {turn: Боря}, sees: {Аня: {turn: Аня}}}", ("turn", "Боря", "Аня")),
+        ("{expect: {hands: ТМ}}", ("hands", "ТМ", {"Аня": "ТМ", "Боря": "АК"})),
+    ],
+)
+def test_a_false_scene_is_told(step: str, difference: tuple[str, object, object]) -> None:
+    """The first difference comes as expected against got, with the step's number."""
+    assert run(step) == Difference(1, *difference)
+
+
+def test_a_call_that_fails_or_does_not_is_told() -> None:
+    """`failed` wants a judged failure with that reason; without it a failure is a difference."""
+    lay = "{by: Аня, do: {lay: Т}}"
+    assert run(lay, "{by: Боря, do: {call: ток}}") == Difference(
+        2, "действие", "удалось", "неудача: unknown"
+    )
+    assert run(lay, "{by: Боря, do: {call: ток}, failed: plural}") == Difference(
+        2, "неудача", "plural", "unknown"
+    )
+    assert run(lay, "{by: Боря, do: {call: кот}, failed: true}") == Difference(
+        2, "неудача", True, None
+    )
+
+
+def test_a_failure_must_leave_the_position_alone() -> None:
+    """A failed call that moves something is a difference, though nobody expected anything."""
+
+    class Moving(ToyBook):
+        def failure(self, events: object) -> str:
+            return "unknown"
+
+    text = HEAD + "  - {by: Аня, do: {lay: Т}, failed: true}\n"
+    told = run_scene(read_scene(text), Toy(), Moving(), ListedLexicon([]))
+    assert told is not None
+    assert told.what == "положение после неудачи"
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        "{by: Вера, do: note}",
+        "{by: Аня, do: sing}",
+        "{expect: {colour: red}}",
+        "{expect: {hands: {Вера: А}}}",
+        "{sees: {Вера: {turn: Аня}}}",
+    ],
+)
+def test_what_cannot_be_read_is_no_scene(step: str) -> None:
+    """Unknown players, acts and keys are the scene's faults, not the game's."""
+    with pytest.raises(NotASceneError):
+        run(step)
+
+
+def test_a_position_that_cannot_be_read_is_no_scene() -> None:
+    """A wrong option or position is told before anything is played."""
+    with pytest.raises(NotASceneError, match="положение"):
+        run_scene(
+            read_scene("players: [Аня, Боря]\noptions: {turn: 1000}"),
+            Toy(),
+            ToyBook(),
+            ListedLexicon([]),
+        )
+
+
+def test_a_wrong_option_inside_a_step_is_no_crash() -> None:
+    """A value of the wrong kind in a step is told with the step's number."""
+    with pytest.raises(NotASceneError, match="шаг 1"):
+        run("{by: Аня, do: {lay: [1]}}")
