@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+_CHUNK = 1 << 17
 DATA_FILES = ("names.tsv", "rejected.tsv", "words.tsv")
 
 
@@ -23,4 +24,16 @@ def edition_of(contents: Iterable[bytes]) -> str:
     digest = hashlib.sha256()
     for content in contents:
         digest.update(hashlib.sha256(content).digest())
+    return digest.hexdigest()[:12]
+
+
+def current_edition() -> str:
+    """Hash the lists as they are installed, without holding them in memory."""
+    digest = hashlib.sha256()
+    for file in data_files():
+        content = hashlib.sha256()
+        with file.open("rb") as opened:
+            while chunk := opened.read(_CHUNK):
+                content.update(chunk)
+        digest.update(content.digest())
     return digest.hexdigest()[:12]
