@@ -73,7 +73,7 @@ def read_words(given: Iterable[str], source: TextIO) -> list[str]:
 
 def console(file: IO[str] | None = None) -> "Console":
     """Make a console that is plain in a pipe and coloured on a terminal."""
-    from rich.console import Console  # noqa: PLC0415 - a tenth of a second that --json can do without
+    from rich.console import Console
 
     class Quiet(Console):
         """A console that leaves a closed pipe to `main`."""

@@ -1,0 +1,1 @@
+"""Анаграммы: whoever sees a word first takes it."""

@@ -1,0 +1,1 @@
+"""Запретные слова: lay letters so that no word can be made of them."""

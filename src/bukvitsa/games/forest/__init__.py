@@ -1,0 +1,1 @@
+"""Шёпот леса: secret words on a field of trees, won by marking letters."""

@@ -1,0 +1,1 @@
+"""Ундервуд: words out of the own hand and a shared ribbon of letters."""

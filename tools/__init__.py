@@ -1,0 +1,1 @@
+"""The chores behind `run.py`: standard library only, they run before anything is installed."""

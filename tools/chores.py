@@ -1,0 +1,88 @@
+"""The chores that are a few lines each."""
+
+import shutil
+from collections.abc import Sequence
+
+from tools.install import ensure
+from tools.options import Options, read
+from tools.places import LEXICON, MAIN, ROOT
+from tools.say import Trouble, say
+from tools.shell import openly, quietly
+
+
+def setup(given: Sequence[str]) -> int:
+    """Install all that a contributor needs."""
+    if read(Options("setup", "Поставить всё, что нужно для работы над кодом."), given) is None:
+        return 0
+    ensure("dev")
+    say("Всё готово. Дальше: python3 run.py check, python3 run.py test, python3 run.py play")
+    return 0
+
+
+def bench(given: Sequence[str]) -> int:
+    """Run the benches named, or all of them."""
+    known = sorted(path.stem for path in (ROOT / "bench").glob("*.py") if path.stem[0] != "_")
+    options = Options("bench", "Измерить скорость и точность рядом с другими программами.")
+    options.add_argument("names", nargs="*", metavar="имя", help=f"что измерить: {known}")
+    chosen = read(options, given)
+    if chosen is None:
+        return 0
+    for name in chosen.names:
+        if name not in known:
+            raise Trouble(f"Нет замера «{name}». Есть: {', '.join(known) or 'пока ни одного'}.")
+    python = ensure("dev").python
+    statuses = [openly(python, "-m", f"bench.{name}") for name in chosen.names or known]
+    return max(statuses, default=0)
+
+
+def build(given: Sequence[str]) -> int:
+    """Build the wheel that anyone can install."""
+    if read(Options("build", "Собрать пакет (wheel) в папку dist."), given) is None:
+        return 0
+    place = ensure("play")
+    output = ROOT / "dist"
+    shutil.rmtree(output, ignore_errors=True)
+    command = (place.python, "-m", "hatchling", "build", "-t", "wheel", "-d", output)
+    quietly("Собираю пакет", *command)
+    for wheel in sorted(output.glob("*.whl")):
+        say(f"Готово: {wheel.relative_to(ROOT)}, {wheel.stat().st_size / 2**20:.1f} МБ")
+    return 0
+
+
+def lexicon(given: Sequence[str]) -> int:
+    """Rebuild the list of words out of its sources."""
+    place = ensure("lexicon", LEXICON)
+    sources = ROOT / "tools" / "lexicon"
+    lock = (sources / "package-lock.json").read_bytes()
+    kept = sources / "node_modules" / ".lock-installed"
+    if not kept.exists() or kept.read_bytes() != lock:
+        npm = (place.program("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+        quietly("Скачиваю словарь Лебедева из npm", *npm, cwd=sources)
+        kept.write_bytes(lock)
+    return openly(place.python, "-m", "bukvitsa.lexicon.build", *given)
+
+
+def clean(given: Sequence[str]) -> int:
+    """Remove what was built, and with --all what was installed."""
+    options = Options("clean", "Убрать всё, что собрано; исходники останутся.")
+    options.add_argument("--all", action="store_true", help="убрать и окружения Python")
+    chosen = read(options, given)
+    if chosen is None:
+        return 0
+    built = [
+        *(ROOT / name for name in ("build", "dist", "htmlcov")),
+        *(path for path in ROOT.glob(".*_cache") if path.is_dir()),
+        *(ROOT / name for name in (".cache", ".hypothesis", ".coverage", "coverage.xml")),
+        ROOT / "src" / "bukvitsa" / "lexicon" / "compiled",
+    ]
+    installed = [MAIN.home, LEXICON.home, ROOT / "tools" / "lexicon" / "node_modules"]
+    there = [path for path in (built + installed if chosen.all else built) if path.exists()]
+    for path in there:
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink()
+    say(
+        "Убрано: " + ", ".join(str(path.relative_to(ROOT)) for path in there) if there else "Чисто."
+    )
+    return 0

@@ -1,0 +1,131 @@
+"""Every gate that code must pass before it is taken, run side by side."""
+
+import re
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
+
+from tools.install import ensure
+from tools.options import Options, read
+from tools.places import MAIN, REQUIREMENTS, ROOT, TYPED
+from tools.say import say
+from tools.shell import surroundings
+
+Gate = Callable[[], list[str]]
+
+LONGEST = 400
+"""No file written by hand is longer: who needs more lines needs another room."""
+COUNTED = {".py", ".ts", ".svelte"}
+FOREIGN = {"node_modules", "__pycache__", "dist", "build"}
+
+
+def run(given: Sequence[str]) -> int:
+    """Run every gate, show every failure, and fail if there was one."""
+    if read(Options("check", "Проверить код всеми воротами."), given) is None:
+        return 0
+    ensure("dev")
+    began = time.monotonic()
+    failed = 0
+    with ThreadPoolExecutor(max_workers=3) as pool:
+        waiting = {pool.submit(_timed, gate): name for name, gate in GATES.items()}
+        for done in as_completed(waiting):
+            complaints, seconds = done.result()
+            failed += bool(complaints)
+            say(f"{'НЕТ' if complaints else 'да ':3}  {seconds:4.1f} с  {waiting[done]}")
+            for complaint in complaints:
+                say("\n".join(f"       {line}" for line in complaint.splitlines()))
+    took = time.monotonic() - began
+    say(f"Не пройдено: {failed}, за {took:.1f} с" if failed else f"Всё чисто, за {took:.1f} с")
+    return 1 if failed else 0
+
+
+def _timed(gate: Gate) -> tuple[list[str], float]:
+    began = time.monotonic()
+    return gate(), time.monotonic() - began
+
+
+def _program(name: str, *arguments: str) -> Gate:
+    """Make a gate of a program whose exit status is the verdict."""
+
+    def gate() -> list[str]:
+        done = subprocess.run(
+            [MAIN.program(name), *arguments],
+            cwd=ROOT,
+            env=surroundings(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            check=False,
+        )
+        return [done.stdout.strip() or f"{name}: {done.returncode}"] if done.returncode else []
+
+    return gate
+
+
+def files(root: Path, *tops: str) -> Iterator[Path]:
+    """List the project's own files below some folders, in order."""
+    for top in tops:
+        found = root / top
+        for path in [found] if found.is_file() else sorted(found.rglob("*")):
+            inner = path.relative_to(root).parts
+            hidden = any(part.startswith(".") for part in inner)
+            if path.is_file() and not hidden and not FOREIGN & set(inner):
+                yield path
+
+
+def too_long(root: Path = ROOT) -> list[str]:
+    """Find hand-written files over the wall of 400 lines."""
+    found = []
+    for path in files(root, *TYPED, "web/src"):
+        if path.suffix not in COUNTED:
+            continue
+        count = len(path.read_text(encoding="utf-8").splitlines())
+        if count > LONGEST:
+            found.append(f"{path.relative_to(root)}: {count} строк, можно {LONGEST}")
+    return found
+
+
+def hosts(root: Path = ROOT) -> list[str]:
+    """Find an address in the pins: they name packages, never the place they came from."""
+    found = []
+    for path in sorted((root / REQUIREMENTS.name).glob("*")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if "://" in line:
+                found.append(f"{path.relative_to(root)}:{number}: назван адрес")
+    for path in files(root, "."):
+        if path.name == "package-lock.json" and '"resolved"' in path.read_text(encoding="utf-8"):
+            found.append(f"{path.relative_to(root)}: записаны адреса (resolved)")
+        if path.name == "uv.lock" or re.fullmatch(r"pylock.*\.toml", path.name):
+            found.append(f"{path.relative_to(root)}: такой файл хранит адреса, его быть не должно")
+    return found
+
+
+LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)|!\[[^\]]*\]\(([^)\s]+)\)")
+
+
+def broken_links(root: Path = ROOT) -> list[str]:
+    """Find links in the pages that lead to no file."""
+    found = []
+    for path in files(root, "."):
+        if path.suffix != ".md":
+            continue
+        for match in LINK.finditer(path.read_text(encoding="utf-8")):
+            target = (match[1] or match[2]).split("#")[0]
+            if target and ":" not in target and not (path.parent / target).exists():
+                found.append(f"{path.relative_to(root)}: ссылка никуда — {target}")
+    return found
+
+
+GATES: dict[str, Gate] = {
+    "типы (mypy)": _program("mypy", *TYPED),
+    "стены между комнатами (import-linter)": _program("lint-imports", "--no-logo"),
+    "вид кода (ruff format)": _program("ruff", "format", "--check", "--quiet", "."),
+    "привычки (ruff check)": _program("ruff", "check", "--quiet", "."),
+    f"размер файлов (до {LONGEST} строк)": too_long,
+    "адреса в закреплённых версиях": hosts,
+    "ссылки в документах": broken_links,
+}
+"""Every gate: what it guards, and what finds the faults."""
