@@ -7,7 +7,7 @@ import msgspec
 from bukvitsa.kernel.words import Tier, WordReason
 from bukvitsa.lexicon.build.evidence import Evidence, Sources
 from bukvitsa.lexicon.build.frequency import zipf
-from bukvitsa.lexicon.build.names import is_abbreviation, is_name
+from bukvitsa.lexicon.build.names import is_abbreviation, is_name, looks_like_initials
 from bukvitsa.lexicon.build.overrides import Correction, Ruling
 from bukvitsa.lexicon.build.plurals import Numbers
 from bukvitsa.lexicon.build.registers import flags_of
@@ -15,8 +15,11 @@ from bukvitsa.lexicon.build.rules import ATTESTED, Judge, Rule
 from bukvitsa.lexicon.entry import Entry, Flag
 from bukvitsa.lexicon.rejected import Rejected
 
-_CORE = frozenset({Rule.CONFIRMED, Rule.FREQUENT, Rule.SUBSTANTIVE, Rule.PLURAL_ONLY})
+_CORE = frozenset({Rule.CONFIRMED, Rule.SUBSTANTIVE, Rule.PLURAL_ONLY, Rule.SHORTENED})
+_VOTED = frozenset({Rule.SPELLED, Rule.DEFINED, Rule.RESCUED})
 KNOWN_NAME = 1e-6
+WRITTEN = 2e-8
+"""How often a row of consonants must be met to be taken for initials."""
 
 
 class Lists(msgspec.Struct):
@@ -33,9 +36,9 @@ class Compiler:
     def __init__(self, sources: Sources, corrections: dict[str, Correction]) -> None:
         """Gather the evidence."""
         self._evidence = sources.gather()
-        for word, share in ((w, sources.frequency.get(w, 0.0)) for w in corrections):
-            if word not in self._evidence:
-                self._evidence[word] = Evidence(word=word, share=share)
+        written = (word for word in sources.frequency if looks_like_initials(word))
+        for word in {*corrections, *written} - self._evidence.keys():
+            self._evidence[word] = Evidence(word=word, share=sources.frequency.get(word, 0.0))
         self._corrections = corrections
         self._judge = Judge(sources)
         self._numbers = Numbers(sources.morph, sources.frequency)
@@ -60,7 +63,7 @@ class Compiler:
         if rule is not None:
             self._lists.words[evidence.word] = _entry(evidence, _tier(evidence, rule))
             return
-        if is_abbreviation(evidence):
+        if is_abbreviation(evidence) or self._initials(evidence):
             self._reject(evidence.word, WordReason.ABBREVIATION)
         elif is_name(evidence):
             self._name(evidence)
@@ -76,7 +79,8 @@ class Compiler:
                 tier = Tier.CORE if correction.ruling is Ruling.ALLOW else Tier.RARE
                 self._lists.words[word] = _entry(seen, tier, without=Flag.SLANG)
             case Ruling.PLURAL:
-                self._lists.words[word] = _entry(seen, Tier.CORE, Flag.MOSTLY_PLURAL)
+                only = () if evidence.common else (Flag.MOSTLY_PLURAL,)
+                self._lists.words[word] = _entry(seen, Tier.CORE, *only)
             case Ruling.SLANG:
                 self._lists.words[word] = _entry(seen, Tier.CORE, Flag.SLANG)
             case Ruling.VULGAR:
@@ -90,12 +94,20 @@ class Compiler:
 
     def _name(self, evidence: Evidence) -> None:
         """List a name."""
+        if self._judge.is_adjective(evidence.word) and not evidence.lower and not evidence.senses:
+            self._reject(evidence.word, WordReason.PROPER_NAME)
         tier = Tier.CORE if evidence.share >= KNOWN_NAME else Tier.RARE
         self._lists.names[evidence.word] = _entry(evidence, tier, Flag.PROPER, without=Flag.SLANG)
 
     def _reject(self, word: str, reason: WordReason, lemma: str = "") -> None:
         """List a rejection that the referee could not find out by itself."""
         self._lists.rejected[word] = Rejected(word=word, reason=reason, lemma=lemma, form="")
+
+    def _initials(self, evidence: Evidence) -> bool:
+        """Tell whether people write a row of consonants that no dictionary explains."""
+        unknown = not (evidence.readings or evidence.lower or evidence.senses or evidence.named)
+        met = evidence.share >= WRITTEN and looks_like_initials(evidence.word)
+        return unknown and met and not self._judge.is_known(evidence.word)
 
     def _mostly_plural(self, evidence: Evidence) -> bool:
         """Look at the singular of a plural."""
@@ -108,8 +120,8 @@ class Compiler:
 
 def _tier(evidence: Evidence, rule: Rule) -> Tier:
     """Tell whether a well-read person has met the word (WD-15)."""
-    met = rule in _CORE or evidence.share >= ATTESTED
-    return Tier.CORE if met and rule is not Rule.LISTED else Tier.RARE
+    met = rule in _CORE or (rule in _VOTED and evidence.share >= ATTESTED)
+    return Tier.CORE if met else Tier.RARE
 
 
 def _entry(evidence: Evidence, tier: Tier, *add: Flag, without: Flag | None = None) -> Entry:

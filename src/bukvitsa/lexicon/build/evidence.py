@@ -20,6 +20,9 @@ class Evidence(msgspec.Struct, frozen=True):
     heads: tuple[Headword, ...] = ()
     senses: tuple[Sense, ...] = ()
     named: tuple[Sense, ...] = ()
+    """Wiktionary's senses of the spelling with a capital."""
+    initials: tuple[Sense, ...] = ()
+    """Wiktionary's senses of the spelling in capitals only."""
     shown: tuple[str, ...] = ()
     """The spellings of Wiktionary's lower-case headwords."""
     share: float = 0.0
@@ -80,15 +83,18 @@ class Sources(msgspec.Struct, frozen=True):
         """Collect the evidence on every spelling that any dictionary has."""
         senses: dict[str, list[Sense]] = {}
         named: dict[str, list[Sense]] = {}
+        initials: dict[str, list[Sense]] = {}
         shown: dict[str, list[str]] = {}
         for lemma, found in self.wiktionary.items():
             word = lemma.lower().replace("ё", "е")
             if lemma == lemma.lower():
                 senses.setdefault(word, []).extend(found)
                 shown.setdefault(word, []).append(lemma)
+            elif lemma == lemma.upper():
+                initials.setdefault(word, []).extend(found)
             else:
                 named.setdefault(word, []).extend(found)
-        words = sorted({*self.nominatives, *self.hunspell, *senses, *named})
+        words = sorted({*self.nominatives, *self.hunspell, *senses, *named, *initials})
         return {
             word: Evidence(
                 word=word,
@@ -96,6 +102,7 @@ class Sources(msgspec.Struct, frozen=True):
                 heads=self.hunspell.get(word, ()),
                 senses=tuple(senses.get(word, ())),
                 named=tuple(named.get(word, ())),
+                initials=tuple(initials.get(word, ())),
                 shown=tuple(sorted(shown.get(word, ()))),
                 share=self.frequency.get(word, 0.0),
             )

@@ -1,5 +1,6 @@
 """Names: which spellings are proper names, for tables that allow them (WD-3)."""
 
+from bukvitsa.letters.alphabet import VOWELS
 from bukvitsa.lexicon.build.evidence import Evidence
 from bukvitsa.lexicon.build.hunspell import Case, Headword
 
@@ -13,10 +14,16 @@ def is_abbreviation(evidence: Evidence) -> bool:
     """Tell whether the sources know the spelling as initials (WD-5)."""
     if evidence.tagged("Abbr"):
         return True
-    return evidence.upper or any(
-        sense.labels & {"аббр.", "сокр.", "сокращ"} or sense.text.startswith("сокр")
-        for sense in evidence.named
-    )
+    return evidence.upper or bool(evidence.initials)
+
+
+def looks_like_initials(word: str) -> bool:
+    """Tell whether a spelling has no vowel, as people write initials and nothing else.
+
+    >>> looks_like_initials("рспп"), looks_like_initials("рис")
+    (True, False)
+    """
+    return 2 <= len(word) <= 5 and not VOWELS.intersection(word) and word.isalpha()
 
 
 def _name_head(head: Headword) -> bool:

@@ -26,7 +26,8 @@ class Reading(msgspec.Struct, frozen=True):
     @property
     def citation(self) -> bool:
         """Tell whether this is the dictionary form: a singular, or a plural without one."""
-        return "sing" in self.tags or "Pltm" in self.tags
+        plural_headword = self.lemma == self.shown
+        return "sing" in self.tags or "Pltm" in self.tags or plural_headword
 
 
 def nominatives(

@@ -23,8 +23,9 @@ def is_vulgar(evidence: Evidence) -> bool:
 def is_slang(evidence: Evidence) -> bool:
     """Tell whether a word lives in jargon only (WD-4).
 
-    A spelling dictionary of the literary language outvotes one label; a word that is known to
-    Wiktionary alone, and there only as colloquial, is no word of the literary dictionaries.
+    A noun of OpenCorpora's needs two votes, its own mark and Wiktionary's labels, and hunspell's
+    list of the literary language outvotes both. A word that Wiktionary alone knows, and only as
+    colloquial, is no word of the literary dictionaries.
     """
     if is_vulgar(evidence) or evidence.lower_noun:
         return False
@@ -33,7 +34,7 @@ def is_slang(evidence: Evidence) -> bool:
     if not evidence.common:
         return jargon or _every(evidence, _COLLOQUIAL)
     tagged = all(reading.tags & {"Slng", "Infr"} for reading in evidence.common)
-    return jargon or (tagged and (not senses or _every(evidence, _COLLOQUIAL)))
+    return tagged and (jargon or not senses or _every(evidence, _COLLOQUIAL))
 
 
 def flags_of(evidence: Evidence) -> frozenset[Flag]:

@@ -59,9 +59,20 @@ class Judge:
             return Rule.PLURAL_ONLY
         if evidence.proper:
             return _rescued(evidence)
-        if self._morph.word_is_known(evidence.word):
+        if self.is_known(evidence.word):
             return None
         return self._unlisted(evidence)
+
+    def is_known(self, word: str) -> bool:
+        """Tell whether OpenCorpora has the spelling in any form of any word."""
+        return bool(self._morph.word_is_known(word))
+
+    def is_adjective(self, word: str) -> bool:
+        """Tell whether OpenCorpora has the spelling as an adjective in its dictionary form."""
+        return self.is_known(word) and any(
+            parse.tag.POS == "ADJF" and parse.normal_form.replace("ё", "е") == word
+            for parse in self._morph.parse(word)
+        )
 
     def is_plural_only(self, evidence: Evidence) -> bool:
         """Tell whether hunspell lists the plural and not its singular (WD-2)."""
@@ -93,7 +104,7 @@ def is_substantive(evidence: Evidence) -> bool:
     OpenCorpora's mark is believed for persons; Wiktionary's label or a definition of a person
     likewise, though not where it means a language, a colour or a grammatical case.
     """
-    marked = any("Subx" in r.tags and r.tags & {"masc", "femn", "neut"} for r in evidence.readings)
+    marked = any("Subx" in r.tags and not r.tags & {"Apro", "Anum"} for r in evidence.readings)
     labelled = evidence.labelled(*_SUBSTANTIVE) and any(
         sense.labels.intersection(_SUBSTANTIVE) and not _TONGUE.search(sense.text)
         for sense in evidence.senses

@@ -1,0 +1,60 @@
+"""Near spellings: what may have been meant by a word that no dictionary has (WD-12)."""
+
+from collections.abc import Callable, Iterator
+
+from bukvitsa.lexicon.confusions import confusions, edits
+from bukvitsa.lexicon.entry import Entry
+
+MOST = 3
+SURE_ZIPF = 200
+"""A misspelling is a misspelling of a word that people do use."""
+SHORTEST_SLIP = 5
+SHORTEST_TWO_SLIPS = 7
+WIDEST = 12
+
+Lookup = Callable[[str], Entry | None]
+"""Finds a spelling that the table's policy allows."""
+
+
+def near(word: str, legal: Lookup) -> tuple[str, ...]:
+    """Give up to three legal words spelt nearly so, the likeliest first.
+
+    Slips of the ear and of the keyboard rank before other differences, then frequent words.
+    """
+    found: dict[str, tuple[int, int, str]] = {}
+    for cost, candidates in enumerate(_rings(word)):
+        for candidate in candidates:
+            entry = legal(candidate)
+            if entry is not None and candidate != word and candidate not in found:
+                found[candidate] = (cost, -entry.zipf, entry.shown)
+        if len(found) >= MOST:
+            break
+    return tuple(shown for _, _, shown in sorted(found.values())[:MOST])
+
+
+def meant(word: str, legal: Lookup) -> str:
+    """Tell which common word is surely meant by a misspelling; empty if none."""
+    if len(word) < SHORTEST_SLIP:
+        return ""
+    once = tuple(confusions(word))
+    best = _best(once, legal)
+    if best is None and len(word) >= SHORTEST_TWO_SLIPS:
+        best = _best((twice for slip in once for twice in confusions(slip)), legal)
+    return best.shown if best else ""
+
+
+def _rings(word: str) -> Iterator[Iterator[str]]:
+    """Give the neighbours of a spelling, nearest first."""
+    once = tuple(confusions(word))
+    yield iter(once)
+    yield edits(word)
+    yield (twice for slip in once for twice in confusions(slip))
+    if len(word) <= WIDEST:
+        yield (twice for slip in once for twice in edits(slip))
+
+
+def _best(candidates: Iterator[str] | tuple[str, ...], legal: Lookup) -> Entry | None:
+    """Choose the most frequent of the candidates that people use."""
+    entries = (legal(candidate) for candidate in candidates)
+    sure = [entry for entry in entries if entry is not None and entry.zipf >= SURE_ZIPF]
+    return max(sure, key=lambda entry: (entry.zipf, entry.word), default=None)
