@@ -14,6 +14,8 @@ from tools.shell import Failed, quietly
 LARGER = {"play": ("dev",)}
 """Which sets hold a smaller one whole: an environment that has one serves the smaller too."""
 ROOM_NEEDED_MB = 700
+WHEELS = ("--only-binary=:all:", "--no-binary=wiki-ru-wordnet")
+"""Nothing is compiled; one package, pure Python, comes as source only."""
 OURS = ("--no-deps", "--no-build-isolation", "--editable", ROOT)
 OURS_LINE = "Ставлю саму «Буквицу»"
 
@@ -108,7 +110,8 @@ def _fill_by_uv(place: Environment, name: str) -> None:
         quietly("Ставлю установщик пакетов uv", *_pip(place), "--require-hashes", "-r", pins)
     common = ("--quiet", "--python", place.python)
     line = f"Ставлю пакеты по списку requirements/{name}.txt"
-    quietly(line, uv, "pip", "sync", *common, "--require-hashes", _pins(name))
+    built = ("--build-constraints", _pins("build"))
+    quietly(line, uv, "pip", "sync", *common, *WHEELS, *built, "--require-hashes", _pins(name))
     quietly(OURS_LINE, uv, "pip", "install", *common, *OURS)
 
 

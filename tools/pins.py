@@ -8,7 +8,7 @@ from tools.places import REQUIREMENTS, ROOT
 from tools.say import say
 from tools.shell import quietly
 
-SETS = ("play", "dev", "lexicon", "uv")
+SETS = ("play", "dev", "lexicon", "uv", "build")
 """In this order: the later sets must agree with `play`."""
 FLAGS = (
     "--universal",

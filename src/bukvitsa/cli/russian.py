@@ -4,6 +4,7 @@ from types import ModuleType
 
 PHRASES = {
     "usage: ": "вызов: ",
+    "%(heading)s:": "%(heading)s:",
     "positional arguments": "что указать",
     "options": "параметры",
     "subcommands": "команды",
