@@ -42,10 +42,14 @@ def thermometer(letters: str) -> int:
     ('0b10000000000011', 0)
     """
     code = 0
-    count = letters.count
+    count = (letters if len(letters) < WIDTH else _clipped(letters)).count
     for letter in set(letters):
-        code |= _LEVELS[letter][min(count(letter), WIDTH - 1)]
+        code |= _LEVELS[letter][count(letter)]
     return code
+
+
+def _clipped(letters: str) -> str:
+    return "".join(letter * min(letters.count(letter), CAPS[letter]) for letter in set(letters))
 
 
 def codable(letters: str) -> bool:

@@ -83,7 +83,7 @@ class Index:
 
     def minimal_candidates(self, shortest: int) -> Ids:
         """Give the ids among which are all words that contain no other, for any marks."""
-        ready: Ids | None = self._arrays.get(f"minimal{max(shortest, 2)}")
+        ready: Ids | None = self._arrays.get(f"minimal{shortest}")
         return np.arange(self.start(shortest), len(self)) if ready is None else ready
 
     def find(self, word: str) -> int | None:

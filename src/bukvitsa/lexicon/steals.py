@@ -1,15 +1,14 @@
 """Words made of loose letters and of whole words that lie on the table (AN-6)."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bukvitsa.letters.thermometer import ORDER, codable
+from bukvitsa.letters.thermometer import ORDER
 
-from .columns import GUARD, LOW, Column, Ids, packed_nibbles
-from .index import Index
+from .columns import GUARD, LOW, MOST_IN_NIBBLE, Column, Ids, packed_nibbles
 
 Masks = NDArray[Any]
 """Which table words are used, a bit each: machine integers, or Python's own for a long table."""
@@ -20,48 +19,50 @@ _MACHINE = 62
 
 
 def _places(letter: str) -> tuple[list[int], ...]:
-    """Give the bits of no, one, two, … of a letter, up to its cap."""
+    """Give the bits of no, one, two, … of a letter; what is above the cap reads as the cap."""
     places = [place for place, sign in enumerate(ORDER) if sign == letter]
-    return tuple(places[:count] for count in range(len(places) + 1))
+    return tuple(places[:count] for count in range(MOST_IN_NIBBLE + 1))
 
 
 _PLACES = {letter: _places(letter) for letter in frozenset(ORDER)}
 
 
-def steal_ids(index: Index, outside: int, loose: str, table: Sequence[str]) -> tuple[Ids, Masks]:
+class Holders(Protocol):
+    """Words in packed nibbles, and for each bit of the code the bitmap of the words having it."""
+
+    first: Column
+    second: Column
+    holders: Column
+
+
+def steal_ids(index: Holders, loose: str, table: Sequence[str]) -> tuple[Ids, Masks]:
     """Find every way to make a word of at least one loose letter and at least one table word.
 
-    The bits outside are those of the letters neither loose nor on the table and of the marks
-    refused. Level by level: what is left of each word that holds a table word is either all
-    loose, or holds one more table word that comes later in the row.
+    Level by level: what is left of each word that holds a table word is either all loose, or holds
+    one more table word that comes later in the row. Words with marks are found like any others.
     """
     bit = _bits(len(table))
-    ids, last = _holding(index, outside, table)
+    tables = _split([packed_nibbles(word) for word in table])
+    ids, last = _holding(index, table)
+    first, second = index.first.take(ids), index.second.take(ids)
+    rows = _within(first, second, packed_nibbles(loose + "".join(table)))
+    ids, last = ids.take(rows), last.take(rows)
+    first, second, rows = _without(first.take(rows), second.take(rows), tables, last)
+    ids, last = ids.take(rows), last.take(rows)
     masks = bit.take(last)
-    among = np.zeros(len(index), bit.dtype)
+    among = np.zeros(index.first.shape, bit.dtype)
     np.bitwise_or.at(among, ids, masks)
-    table_first, table_second = _split([packed_nibbles(word) for word in table])
-    first = index.first.take(ids) - table_first.take(last)
-    second = index.second.take(ids) - table_second.take(last)
-    hand_first, hand_second = _split([packed_nibbles(loose) | GUARD | GUARD << 64])
     later = ~(bit | bit - 1)
-    found: list[tuple[Ids, Masks]] = []
+    hand = packed_nibbles(loose)
+    found = [(ids[:0], masks[:0])]
     while len(ids):
-        fits = (hand_first - first) & (hand_second - second) & _G == _G
-        rows = (fits & ((first | second) != 0)).nonzero()[0]
+        rows = _within(first, second, hand)
+        rows = rows[(first.take(rows) | second.take(rows)) != 0]
         found.append((ids.take(rows), masks.take(rows)))
-        more = among.take(ids) & later.take(last)
-        rows = more.nonzero()[0]
-        rows, last = _each_bit(rows, more.take(rows), bit)
-        first, second = first.take(rows), second.take(rows)
-        first = (first | _G) - table_first.take(last)
-        second = (second | _G) - table_second.take(last)
-        exact = (first & second & _G == _G).nonzero()[0]
-        first, second = first.take(exact) & _NO_G, second.take(exact) & _NO_G
-        rows, last = rows.take(exact), last.take(exact)
+        rows, last = _each_bit(among.take(ids) & later.take(last), bit)
+        first, second, kept = _without(first.take(rows), second.take(rows), tables, last)
+        rows, last = rows.take(kept), last.take(kept)
         ids, masks = ids.take(rows), masks.take(rows) | bit.take(last)
-    if not found:
-        return ids, masks
     return np.concatenate([each for each, _ in found]), np.concatenate([each for _, each in found])
 
 
@@ -77,27 +78,42 @@ def _split(packed: list[int]) -> tuple[Column, Column]:
     )
 
 
-def _each_bit(rows: Ids, masks: Masks, bit: Masks) -> tuple[Ids, Ids]:
-    """Repeat each row for each bit of its mask, and number the bits."""
-    where, last = (masks[:, None] & bit != 0).nonzero()
+def _each_bit(masks: Masks, bit: Masks) -> tuple[Ids, Ids]:
+    """Give for each bit of each mask the row of the mask and the number of the bit."""
+    rows = (masks != 0).nonzero()[0]
+    where, last = (masks.take(rows)[:, None] & bit != 0).nonzero()
     return rows.take(where), last
 
 
-def _holding(index: Index, outside: int, table: Sequence[str]) -> tuple[Ids, Ids]:
-    """Find which words hold which table words and nothing from outside, by bitmaps."""
+def _within(first: Column, second: Column, letters: int) -> Ids:
+    """Find the rows with nothing but these letters."""
+    one, two = np.uint64(letters & LOW | GUARD), np.uint64(letters >> 64 | GUARD)
+    rows: Ids = ((one - first) & (two - second) & _G == _G).nonzero()[0]
+    return rows
+
+
+def _without(
+    first: Column, second: Column, tables: tuple[Column, Column], last: Ids
+) -> tuple[Column, Column, Ids]:
+    """Take a table word out of each row; give what is left, and which rows held it."""
+    first = (first | _G) - tables[0].take(last)
+    second = (second | _G) - tables[1].take(last)
+    rows = (first & second & _G == _G).nonzero()[0]
+    return first.take(rows) & _NO_G, second.take(rows) & _NO_G, rows
+
+
+def _holding(index: Holders, table: Sequence[str]) -> tuple[Ids, Ids]:
+    """Find by bitmaps which words may hold which table words: surely, but for counts above caps."""
     width = index.holders.shape[1]
     maps = np.zeros((len(table), width), np.uint64)
     for row, word in enumerate(table):
-        if codable(word):
-            places = [p for letter in set(word) for p in _PLACES[letter][word.count(letter)]]
+        counts = {letter: word.count(letter) for letter in set(word)}
+        if max(counts.values(), default=0) <= MOST_IN_NIBBLE:
+            places = [p for letter, n in counts.items() for p in _PLACES[letter][n]]
             np.bitwise_and.reduce(index.holders.take(places, 0), 0, out=maps[row])
     spots = _set_bits(maps.ravel())
     last = spots // (width * 64)
-    ids = spots - last * (width * 64)
-    stray = index.low.take(ids) & np.uint64(outside & LOW)
-    stray |= index.high.take(ids) & np.uint64(outside >> 64)
-    kept = (stray == 0).nonzero()[0]
-    return ids.take(kept), last.take(kept)
+    return spots - last * (width * 64), last
 
 
 def _set_bits(words: Column) -> Ids:

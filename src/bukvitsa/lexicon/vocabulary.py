@@ -40,6 +40,7 @@ class Vocabulary:
         """Look at indexes through a policy, and at a table's own list (WD-16)."""
         self._indexes = tuple(indexes)
         self._refused = refused_marks(policy, tiers)
+        self._refused_high = np.uint64(self._refused >> 64)
         self._free = let_through(self._refused)
         self._shortest = policy.shortest
         self._banned = frozenset(map(fold, policy.banned))
@@ -84,12 +85,12 @@ class Vocabulary:
 
     def steals(self, loose: str, table: Sequence[str]) -> list[Made]:
         """Find every way to make a word of loose letters and of one or more table words (AN-6)."""
-        outside = self._outside(loose + "".join(table))
         places = _Places(len(table))
         made: list[Made] = []
         for index, unbanned in self._looked_at:
-            ids, masks = steal_ids(index, outside, loose, table)
-            fit = ids >= index.start(self._shortest)
+            ids, masks = steal_ids(index, loose, table)
+            fit = (index.high.take(ids) & self._refused_high) == 0
+            fit &= ids >= index.start(self._shortest)
             if unbanned is not None:
                 fit &= unbanned.take(ids)
             made += map(Made, index.spell(ids[fit]), map(places.__getitem__, masks[fit].tolist()))
@@ -109,14 +110,13 @@ class Vocabulary:
     def minimal(self) -> Minimal:
         """The words that contain no other, computed when first asked for."""
         words = list(self._by_hand)
-        refused = np.uint64(self._refused >> 64)
         for index, unbanned in self._looked_at:
             if unbanned is None:
                 ids = index.minimal_candidates(self._shortest)
             else:
                 ids = unbanned.nonzero()[0]
                 ids = ids[ids >= index.start(self._shortest)]
-            words += map(index.word, ids[index.high.take(ids) & refused == 0].tolist())
+            words += map(index.word, ids[index.high.take(ids) & self._refused_high == 0].tolist())
         return Minimal(words)
 
     def _outside(self, letters: str) -> int:
