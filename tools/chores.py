@@ -59,7 +59,8 @@ def lexicon(given: Sequence[str]) -> int:
         npm = (place.program("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund")
         quietly("Скачиваю словарь Лебедева из npm", *npm, cwd=sources)
         kept.write_bytes(lock)
-    return openly(place.python, "-m", "bukvitsa.lexicon.build", *given)
+    hunspell = sources / "node_modules" / "dictionary-ru"
+    return openly(place.python, "-m", "bukvitsa.lexicon.build", "--hunspell", hunspell, *given)
 
 
 def clean(given: Sequence[str]) -> int:
