@@ -13,7 +13,17 @@ from bukvitsa.kernel.refusal import NO_SUCH_SEAT, ONLY_THE_CLOCK, STALE_TICKET, 
 from bukvitsa.kernel.table import replayed
 from bukvitsa.kernel.world import World
 
-from .play import AnyTable, Reversed, Step, Unshuffled, opened, play, viewers, world_of
+from .play import (
+    AnyTable,
+    Reversed,
+    Step,
+    Unshuffled,
+    offered,
+    opened,
+    play,
+    viewers,
+    world_of,
+)
 from .subject import Subject
 
 Law = Callable[[Subject, int], None]
@@ -76,23 +86,32 @@ def offered_is_accepted(subject: Subject, seed: int) -> None:
 
 
 def never_stuck(subject: Subject, seed: int) -> None:
-    """There is always an outcome or an alarm, never neither and never both."""
+    """There is always an outcome or an alarm, or an act where a clock was switched off."""
+    patient = waits_for_players(subject, seed)
     for table in tables(subject, seed):
         over = table.game.outcome(table.state) is not None
-        assert over == (table.game.deadline(table.state) is None)
+        quiet = table.game.deadline(table.state) is None
+        assert over <= quiet
+        if quiet and not over:
+            assert patient
+            assert offered(subject, table, Random(seed))
 
 
 def ends_by_the_clock_alone(subject: Subject, seed: int, most: int = 5000) -> None:
-    """If nobody ever does anything, the alarms bring the game to its end."""
+    """If nobody does anything but what no alarm replaces, the game comes to its end."""
     table, _ = opened(subject, seed)
-    now = 0
+    patient, dice, now = waits_for_players(subject, seed), Random(seed), 0
+    by: Actor
     for _ in range(most):
         deadline = table.game.deadline(table.state)
-        if deadline is None:
+        if deadline is not None:
+            by, act, now = CLOCK, TimeUp(deadline.ticket), max(now, deadline.at)
+        elif patient and table.game.outcome(table.state) is None:
+            by, act = offered(subject, table, dice)[0]
+        else:
             break
-        now = max(now, deadline.at)
         world = world_of(subject, seed, table.seq, now)
-        result = table.submit(CLOCK, TimeUp(deadline.ticket), world)
+        result = table.submit(by, act, world)
         assert not isinstance(result, Refusal), result
         assert result.events
         table = result.table
@@ -149,6 +168,18 @@ def ids_follow_the_shuffle(subject: Subject, seed: int) -> None:
         faces.append(list(subject.faces(replayed(subject.game, seats, events).state)))
     assert faces[0] == faces[1][::-1]
     assert faces[0] != faces[1]
+
+
+def waits_for_players(subject: Subject, seed: int) -> bool:
+    """Tell whether the table that a seed opens has switched a clock off."""
+    options = subject.options(Random(seed))
+    clocks = [
+        field.encode_name
+        for field in msgspec.inspect.type_info(type(options)).fields  # type: ignore[attr-defined]
+        if isinstance(field.type, msgspec.inspect.Metadata)
+        and (field.type.extra_json_schema or {}).get("unit") == "s"
+    ]
+    return any(getattr(options, clock) is None for clock in clocks)
 
 
 def tables(subject: Subject, seed: int, most: int = 400) -> list[AnyTable]:
