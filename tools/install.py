@@ -5,11 +5,12 @@ import json
 import shutil
 import sys
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 
 from tools.places import MAIN, REQUIREMENTS, ROOT, Environment
 from tools.say import Trouble, say
-from tools.shell import Failed, quietly
+from tools.shell import NO_VENV, Failed, quietly
 
 LARGER = {"play": ("dev",)}
 """Which sets hold a smaller one whole: an environment that has one serves the smaller too."""
@@ -72,6 +73,8 @@ def _make(place: Environment) -> None:
     """Make the environment unless a sound one is there: one with an interpreter and pip."""
     if _sound(place):
         return
+    if not all(map(find_spec, ("venv", "ensurepip"))):
+        raise Trouble(NO_VENV)
     line = f"Готовлю отдельное окружение Python в {place.home.name}"
     quietly(line, sys.executable, "-m", "venv", "--clear", place.home)
 

@@ -8,10 +8,13 @@ from pathlib import Path
 from tools.places import LOG, ROOT
 from tools.say import Trouble, taking_long
 
+NO_VENV = (
+    "В этом Python нет модуля venv. На Debian и Ubuntu его ставит: sudo apt install python3-venv"
+)
 REASONS = (
     (
         ("ensurepip is not available", "No module named 'ensurepip'", "No module named ensurepip"),
-        "В этом Python нет модуля venv. На Debian и Ubuntu: sudo apt install python3-venv",
+        NO_VENV,
     ),
     (
         ("No space left on device", "os error 28", "ENOSPC", "not enough space on the disk"),

@@ -152,6 +152,15 @@ def test_a_stamp_that_cannot_be_read_counts_as_none(place: Environment, programs
         assert programs.took("play.txt")
 
 
+def test_a_python_without_venv_is_told_what_to_install(
+    place: Environment, programs: Recorder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(install, "find_spec", lambda _: None)
+    with pytest.raises(Trouble, match="apt install python3-venv"):
+        ensure("play", place)
+    assert programs.ran == []
+
+
 def test_a_full_disk_is_noticed_before_anything_is_made(
     place: Environment, programs: Recorder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
