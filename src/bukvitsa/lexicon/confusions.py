@@ -1,6 +1,7 @@
 """How spellings go wrong: by ear, by rule, by finger."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from bukvitsa.letters.alphabet import ALPHABET, VOWELS
 
@@ -17,7 +18,8 @@ _ROWS = ("йцукенгшщзхъ", "фывапролджэ", "ячсмитьб
 def _swaps() -> dict[str, str]:
     """Say which letters each letter is mistaken for."""
     found: dict[str, set[str]] = {letter: set() for letter in ALPHABET}
-    for one, other in _PAIRS:
+    for pair in _PAIRS:
+        one, other = pair[0], pair[1]
         found[one].add(other)
         found[other].add(one)
     return {letter: "".join(sorted(others)) for letter, others in found.items()}
@@ -27,10 +29,10 @@ def _neighbours() -> dict[str, str]:
     """Say which keys lie beside each letter's key."""
     found: dict[str, set[str]] = {letter: set() for letter in ALPHABET}
     for row in _ROWS:
-        for left, right in zip(row, row[1:], strict=False):
+        for left, right in pairwise(row):
             found[left].add(right)
             found[right].add(left)
-    for upper, lower in zip(_ROWS, _ROWS[1:], strict=False):
+    for upper, lower in pairwise(_ROWS):
         for above, below in zip(upper, lower, strict=False):
             found[above].add(below)
             found[below].add(above)

@@ -5,6 +5,8 @@ import threading
 from importlib.resources import files
 from pathlib import Path
 
+from bukvitsa.letters.alphabet import fold
+from bukvitsa.lexicon.kin import kin
 from bukvitsa.lexicon.markup import Sense, read_sense
 
 MOST = 5
@@ -20,11 +22,26 @@ class Definitions:
         self._index: dict[str, tuple[int, ...]] | None = None
 
     def of(self, lemma: str) -> tuple[str, ...]:
-        """Give the definitions of a word, ё or no ё, in plain text."""
+        """Give the definitions of a word, ё or no ё, in plain text.
+
+        A word that Wiktionary lacks is explained by the word it is made of, if that one is there.
+        """
+        word = fold(lemma)
+        told = self._told(word)
+        if told:
+            return told
+        for base, how in kin(word):
+            meaning = self._told(base)
+            if meaning:
+                return (f"{how} «{base}»: {meaning[0]}",)
+        return ()
+
+    def _told(self, word: str) -> tuple[str, ...]:
+        """Give the definitions that Wiktionary has."""
         with self._lock:
             if self._index is None:
                 self._index = _index()
-            rows = self._index.get(lemma.lower().replace("ё", "е"), ())
+            rows = self._index.get(word, ())
         return _told(_senses(rows)) if rows else ()
 
 
@@ -41,7 +58,7 @@ def _index() -> dict[str, tuple[int, ...]]:
     database = _database()
     for row, lemma in database.execute("select rowid, lemma from synsets order by rowid"):
         found = lower if lemma == lemma.lower() else capital
-        word = lemma.lower().replace("ё", "е")
+        word = fold(lemma)
         found[word] = (*found.get(word, ()), row)
     database.close()
     return {**capital, **lower}

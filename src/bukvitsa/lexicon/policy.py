@@ -5,10 +5,10 @@ from bukvitsa.lexicon.entry import Entry, Flag
 
 
 def objection(entry: Entry, policy: WordPolicy) -> WordReason | None:
-    """Say why a listed word is not legal at a table, if it is not (WD-2, WD-3, WD-4).
+    r"""Say why a listed word is not legal at a table, if it is not (WD-2, WD-3, WD-4).
 
     >>> from bukvitsa.lexicon.entry import read_entry
-    >>> objection(read_entry("лыжи\\t\\tcore\\tmostly_plural\\t350"), WordPolicy())
+    >>> objection(read_entry("лыжи\t\tcore\tmostly_plural\t350"), WordPolicy())
     <WordReason.PLURAL: 'plural'>
     """
     if Flag.PROPER in entry.flags and not policy.proper_names:

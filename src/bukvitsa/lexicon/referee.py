@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from bukvitsa.kernel.words import Forms as Accepted
-from bukvitsa.kernel.words import Tier, Verdict, WordPolicy, WordReason
+from bukvitsa.kernel.words import Verdict, WordPolicy, WordReason
 from bukvitsa.letters.alphabet import fold
 from bukvitsa.letters.word import Misread, Word, read_word
 from bukvitsa.lexicon.entry import Entry, Flag, Words
@@ -30,7 +30,7 @@ class Referee:
         self.edition = edition
 
     def judge(self, text: str, policy: WordPolicy) -> Verdict:
-        """Say whether a spelling is legal at a table, and why (WD-11, WD-16, WD-9, in this order)."""
+        """Say whether a spelling is legal at a table, and why (WD-9, WD-11, WD-16)."""
         word = read_word(text)
         if isinstance(word, Misread):
             return Verdict(text[:TOLD], word.reason, self.edition, form=word.signs)

@@ -5,9 +5,14 @@ from collections.abc import Callable
 import msgspec
 
 from bukvitsa.kernel.words import Tier, WordReason
-from bukvitsa.lexicon.build.evidence import Evidence, Sources
+from bukvitsa.lexicon.build.evidence import Evidence, Sources, is_cyrillic
 from bukvitsa.lexicon.build.frequency import zipf
-from bukvitsa.lexicon.build.names import is_abbreviation, is_name, looks_like_initials
+from bukvitsa.lexicon.build.names import (
+    is_abbreviation,
+    is_name,
+    looks_like_initials,
+    looks_like_surname,
+)
 from bukvitsa.lexicon.build.overrides import Correction, Ruling
 from bukvitsa.lexicon.build.plurals import Numbers
 from bukvitsa.lexicon.build.registers import flags_of
@@ -19,7 +24,7 @@ _CORE = frozenset({Rule.CONFIRMED, Rule.SUBSTANTIVE, Rule.PLURAL_ONLY, Rule.SHOR
 _VOTED = frozenset({Rule.SPELLED, Rule.DEFINED, Rule.RESCUED})
 KNOWN_NAME = 1e-6
 WRITTEN = 2e-8
-"""How often a row of consonants must be met to be taken for initials."""
+"""How often a spelling must be met to be taken for initials or a surname by its look."""
 
 
 class Lists(msgspec.Struct):
@@ -36,7 +41,7 @@ class Compiler:
     def __init__(self, sources: Sources, corrections: dict[str, Correction]) -> None:
         """Gather the evidence."""
         self._evidence = sources.gather()
-        written = (word for word in sources.frequency if looks_like_initials(word))
+        written = (word for word in sources.frequency if _alone(word))
         for word in {*corrections, *written} - self._evidence.keys():
             self._evidence[word] = Evidence(word=word, share=sources.frequency.get(word, 0.0))
         self._corrections = corrections
@@ -65,7 +70,7 @@ class Compiler:
             return
         if is_abbreviation(evidence) or self._initials(evidence):
             self._reject(evidence.word, WordReason.ABBREVIATION)
-        elif is_name(evidence):
+        elif is_name(evidence) or self._surname(evidence):
             self._name(evidence)
         elif self._mostly_plural(evidence):
             self._lists.words[evidence.word] = _entry(evidence, Tier.CORE, Flag.MOSTLY_PLURAL)
@@ -105,9 +110,23 @@ class Compiler:
 
     def _initials(self, evidence: Evidence) -> bool:
         """Tell whether people write a row of consonants that no dictionary explains."""
-        unknown = not (evidence.readings or evidence.lower or evidence.senses or evidence.named)
-        met = evidence.share >= WRITTEN and looks_like_initials(evidence.word)
-        return unknown and met and not self._judge.is_known(evidence.word)
+        return looks_like_initials(evidence.word) and self._unexplained(evidence)
+
+    def _surname(self, evidence: Evidence) -> bool:
+        """Tell whether people write what no dictionary explains and what ends as surnames do.
+
+        A woman's surname is believed if the man's is known: «карова» is a misspelling.
+        """
+        word = evidence.word
+        husband = self._evidence.get(word[:-1]) if word.endswith("а") else evidence
+        married = husband is not None and (husband is evidence or is_name(husband))
+        return married and looks_like_surname(word) and self._unexplained(evidence)
+
+    def _unexplained(self, evidence: Evidence) -> bool:
+        """Tell whether a spelling is met in running text and in no dictionary."""
+        explained = evidence.readings or evidence.heads or evidence.senses or evidence.named
+        met = evidence.share >= WRITTEN
+        return met and not explained and not self._judge.is_known(evidence.word)
 
     def _mostly_plural(self, evidence: Evidence) -> bool:
         """Look at the singular of a plural."""
@@ -116,6 +135,11 @@ class Compiler:
             if lemma and self._numbers.mostly_plural(evidence, lemma.senses):
                 return True
         return False
+
+
+def _alone(word: str) -> bool:
+    """Tell whether a spelling without dictionaries behind it may say by its look what it is."""
+    return is_cyrillic(word) and (looks_like_initials(word) or looks_like_surname(word))
 
 
 def _tier(evidence: Evidence, rule: Rule) -> Tier:

@@ -4,6 +4,12 @@ from bukvitsa.letters.alphabet import VOWELS
 from bukvitsa.lexicon.build.evidence import Evidence
 from bukvitsa.lexicon.build.hunspell import Case, Headword
 
+_SURNAMES = (
+    "ов", "ев", "ин", "ын", "ова", "ева", "ина", "ына", "ский", "цкий", "ская", "цкая", "ович",
+    "евич", "енко", "швили", "адзе", "идзе", "штейн", "берг", "ман", "янц", "нян", "рян", "лян",
+    "сян", "нский",
+)  # fmt: skip
+
 
 def is_name(evidence: Evidence) -> bool:
     """Tell whether any source lists the spelling as a name in the nominative."""
@@ -24,6 +30,15 @@ def looks_like_initials(word: str) -> bool:
     (True, False)
     """
     return 2 <= len(word) <= 5 and not VOWELS.intersection(word) and word.isalpha()
+
+
+def looks_like_surname(word: str) -> bool:
+    """Tell whether a spelling ends as Russian, Ukrainian, Georgian and Jewish surnames do.
+
+    >>> looks_like_surname("рудин"), looks_like_surname("кекс")
+    (True, False)
+    """
+    return len(word) >= 5 and word.endswith(_SURNAMES)
 
 
 def _name_head(head: Headword) -> bool:

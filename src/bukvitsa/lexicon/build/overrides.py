@@ -42,7 +42,7 @@ def read_overrides() -> dict[str, Correction]:
 
 
 def parse_overrides(text: str) -> dict[str, Correction]:
-    """Parse lines of ruling, reason and words; a later line outvotes an earlier one.
+    r"""Parse lines of ruling, reason and words; a later line outvotes an earlier one.
 
     >>> parse_overrides("allow\tnotes\tдо ре").keys()
     dict_keys(['до', 'ре'])

@@ -10,11 +10,11 @@ from bukvitsa.lexicon.markup import Sense
 
 _USUALLY = ("обычно", "чаще", "преимущ", "часто", "только")
 _LABELS = frozenset({"мн.", "мн", "мн.ч.", "мн. ч."})
-ALMOST_ALWAYS = 0.93
+ALMOST_ALWAYS = 0.9
 """The share of the plural above which the figures alone decide."""
 AS_A_RULE = 0.6
-"""The share of the plural that is enough where Wiktionary says so, too."""
-EVERYDAY = 3.2e-5
+"""The share that is enough where Wiktionary labels the noun so, or lists the plural itself."""
+EVERYDAY = 1.6e-5
 """Common plurals (метры, условия, деньги) are frequent as plurals of words alive in both."""
 SEEN = 2e-9
 
@@ -24,6 +24,7 @@ class Numbers:
 
     def __init__(self, morph: pymorphy3.MorphAnalyzer, frequency: Mapping[str, float]) -> None:
         """Keep the paradigms and the frequencies."""
+        self._morph = morph
         self._dictionary = morph.dictionary
         self._frequency = frequency
 
@@ -40,14 +41,24 @@ class Numbers:
         for prefix, tag, suffix in paradigm:
             forms = plural if "plur" in tag else singular
             forms.add(f"{prefix}{stem}{suffix}".replace("ё", "е"))
-        shared = singular & plural
-        once = sum(self._frequency.get(form, 0.0) for form in sorted(singular - shared))
-        many = sum(self._frequency.get(form, 0.0) for form in sorted(plural - shared))
+        return self._share(singular - plural, plural - singular)
+
+    def _share(self, singular: set[str], plural: set[str]) -> tuple[float, float]:
+        """Compare the use of two sets of forms, leaving out those that are other words, too."""
+        once = sum(self._use(form) for form in sorted(singular))
+        many = sum(self._use(form) for form in sorted(plural))
         return (many / (once + many) if once + many else 0.0), once + many
+
+    def _use(self, form: str) -> float:
+        """Give the frequency of a form that can only be a noun's («спели» is sooner a verb's)."""
+        found = self._frequency.get(form, 0.0)
+        if not found or any(tag.POS != "NOUN" for tag in self._morph.tag(form)):
+            return 0.0
+        return found
 
     def mostly_plural(self, evidence: Evidence, lemma_senses: tuple[Sense, ...]) -> bool:
         """Tell whether a plural is met far more often than its singular."""
-        said = bool(lemma_senses) and says_plural(lemma_senses[0])
+        said = bool(evidence.senses) or any(map(says_plural, lemma_senses[:1]))
         for reading in evidence.readings:
             if reading.proper or reading.citation or "inan" not in reading.tags:
                 continue

@@ -4,11 +4,15 @@ import re
 from enum import StrEnum
 
 from bukvitsa.lexicon.build.evidence import Evidence, Sources
+from bukvitsa.lexicon.build.opencorpora import Reading
 
 _PERSON = re.compile(r"^(?:тот|та|те),? (?:кто|которая|которые)\b|^(?:человек|лицо|лица|мужчина)\b")
 _TONGUE = re.compile(r"\b(?:язык|цвет|падеж|диалект)\b")
 _ADJECTIVE = re.compile(r"(?:[ыои]й|[ая]я|[оеёя]е|ийся|[ыи]е)$")
 _PLURAL = re.compile(r"[ыиая]$")
+_NO_NOUN = re.compile(r"(?:ъ|[сц]кий)$")
+"""Old spellings and adjectives of places, which the guesser takes for nouns."""
+_NOT_NOUNS = frozenset({"INFN", "ADVB", "VERB", "PRED"})
 _SUBSTANTIVE = ("субст.", "субстантивир.", "сущ.", "в знач. сущ.")
 ATTESTED = 1e-9
 """The share of a word met once in a thousand million; wordfreq lists nothing rarer."""
@@ -59,7 +63,7 @@ class Judge:
             return Rule.PLURAL_ONLY
         if evidence.proper:
             return _rescued(evidence)
-        if self.is_known(evidence.word):
+        if self.is_known(evidence.word) or _NO_NOUN.search(evidence.word):
             return None
         return self._unlisted(evidence)
 
@@ -93,25 +97,42 @@ class Judge:
         singular = "sing" in guesses[0].tag and guesses[0].tag.POS == "NOUN"
         if evidence.lower_noun:
             return Rule.SPELLED
-        if singular and "nomn" in guesses[0].tag and _defines_noun(evidence):
+        if singular and "nomn" in guesses[0].tag and self._defines_noun(evidence):
             return Rule.DEFINED
         return None
+
+    def _defines_noun(self, evidence: Evidence) -> bool:
+        """Tell whether Wiktionary explains the spelling, and not by a verb or an adverb."""
+        texts = [sense.text for sense in evidence.senses if len(sense.text) > 3]
+        heads = (self._morph.parse(text.split()[0].strip(",;:.()").lower())[0] for text in texts)
+        told = bool(texts) and not evidence.capital
+        return told and not any(head.tag.POS in _NOT_NOUNS for head in heads)
 
 
 def is_substantive(evidence: Evidence) -> bool:
     """Tell whether an adjective or participle is listed as a noun too (WD-6).
 
-    OpenCorpora's mark is believed for persons; Wiktionary's label or a definition of a person
-    likewise, though not where it means a language, a colour or a grammatical case.
+    OpenCorpora's mark is believed of persons. Of Wiktionary's headwords, a feminine or neuter one
+    is believed if it is labelled or explained as a noun, a masculine one if it is both; not where
+    it means a language, a colour or a grammatical case.
     """
-    marked = any("Subx" in r.tags and not r.tags & {"Apro", "Anum"} for r in evidence.readings)
-    labelled = evidence.labelled(*_SUBSTANTIVE) and any(
+    if any(_marked(reading) for reading in evidence.readings):
+        return True
+    if not _ADJECTIVE.search(evidence.word):
+        return False
+    labelled = any(
         sense.labels.intersection(_SUBSTANTIVE) and not _TONGUE.search(sense.text)
         for sense in evidence.senses
     )
     person = any(_PERSON.match(sense.text) for sense in evidence.senses)
-    adjective = bool(_ADJECTIVE.search(evidence.word))
-    return marked or (adjective and (labelled or person))
+    masculine = evidence.word.endswith(("й", "йся"))
+    return labelled and person if masculine else labelled or person
+
+
+def _marked(reading: Reading) -> bool:
+    """Tell whether OpenCorpora marks an adjective as standing for a person."""
+    tags = reading.tags
+    return "Subx" in tags and bool(tags & {"masc", "femn"}) and not tags & {"Apro", "Anum"}
 
 
 def _listed(evidence: Evidence) -> Rule | None:
@@ -137,8 +158,3 @@ def _rescued(evidence: Evidence) -> Rule | None:
         return None
     organisation = all("Orgn" in reading.tags for reading in evidence.proper)
     return Rule.RESCUED if organisation or evidence.senses else None
-
-
-def _defines_noun(evidence: Evidence) -> bool:
-    """Tell whether Wiktionary explains the spelling, and not as an adjective would be."""
-    return any(len(sense.text) > 3 for sense in evidence.senses) and not evidence.capital
