@@ -45,10 +45,11 @@ class ListedLexicon:
         """
         listed = [*self._shown, *policy.allowed]
         words = [word for word in listed if self._reason(fold(word), policy) is WordReason.LEGAL]
+        letters = Counter(fold(middle))
         return any(
-            _makes(Counter(fold(word)), Counter(fold(middle)), used)
+            _makes(Counter(fold(word)), letters, used)
             for word in words
-            for used in _choices(tuple(table))
+            for used in _choices(_fitting(table, Counter(fold(word))))
         )
 
     def _reason(self, word: str, policy: WordPolicy) -> WordReason:
@@ -59,6 +60,10 @@ class ListedLexicon:
         if word in self._shown or word in map(fold, policy.allowed):
             return WordReason.LEGAL
         return WordReason.UNKNOWN
+
+
+def _fitting(table: Sequence[str], word: Counter[str]) -> tuple[str, ...]:
+    return tuple(each for each in table if Counter(fold(each)) <= word)
 
 
 def _choices(table: tuple[str, ...]) -> Iterator[Counter[str]]:
