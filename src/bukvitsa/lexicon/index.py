@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable
-from typing import Self
+from typing import NamedTuple, Self
 
 import numpy as np
 
@@ -10,11 +10,25 @@ from bukvitsa.kernel.words import Tier
 from bukvitsa.letters.alphabet import fold, is_letter
 
 from .columns import Column, Ids
-from .compile import LENGTHS, TRAITS, Arrays, compile_index, slot_of
+from .compile import BLOCK, LENGTHS, TRAITS, Arrays, compile_index, slot_of
 from .entry import Entry
 
 FEW_STRINGS = 10_000
 """So many words are spelt one by one as they are found; then it is time to spell them all."""
+
+
+class Zones(NamedTuple):
+    """Words in blocks of such as share rare letters, and what all the words of a block share."""
+
+    shared: Column
+    low: Column
+    high: Column
+    ids: Ids
+
+    def since(self, block: int) -> Self:
+        """Leave out the first blocks."""
+        rows = block * BLOCK
+        return type(self)(self.shared[block:], self.low[block:], self.high[rows:], self.ids[rows:])
 
 
 class Index:
@@ -26,11 +40,10 @@ class Index:
         self.high: Column = arrays["high"]
         self.first: Column = arrays["first"]
         self.second: Column = arrays["second"]
-        self.zone_low: Column = arrays["zone_low"]
-        self.zone_high: Column = arrays["zone_high"]
-        self.zone_shared: Column = arrays["zone_shared"]
-        self.zone_ids: Ids = arrays["zone_ids"]
-        self.zone_start = int(arrays["zone_start"][0])
+        self.zones = Zones(
+            arrays["zone_shared"], arrays["zone_low"], arrays["zone_high"], arrays["zone_ids"]
+        )
+        self.long_zones = self.zones.since(int(arrays["zone_start"][0]))
         self.holders: Column = arrays["holders"].view(np.uint64)
         self.starts: list[int] = arrays["starts"].tolist()
         self.odd: list[int] = arrays["odd"].tolist()
@@ -65,10 +78,11 @@ class Index:
             self._words[new] = [self.word(row) for row in new.tolist()]
             self._spelled[new] = True
         else:
-            self._words[:] = self._all_words()
+            self._words[:] = self.spell_all()
         self._to_spell -= len(new)
 
-    def _all_words(self) -> list[str]:
+    def spell_all(self) -> list[str]:
+        """Spell every word, in the order of their ids."""
         text = fold(str(self._text, "cp1251"))
         words: list[str] = []
         for length in range(1, LENGTHS):

@@ -4,12 +4,13 @@ import numpy as np
 
 from .columns import LOW, Ids
 from .compile import BLOCK, SHORT
-from .index import Index
+from .index import Index, Zones
 
 FEW = 7
 """Up to so many letters the words that are short enough are quicker read than the zone map."""
 
 _SHIFT = BLOCK.bit_length() - 1
+_COUNT = np.arange(1 << 16)
 
 
 def ids_within(index: Index, outside: int, at_hand: int, shortest: int, longest: int) -> Ids:
@@ -22,7 +23,7 @@ def ids_within(index: Index, outside: int, at_hand: int, shortest: int, longest:
     most = min(at_hand, longest)
     if most <= FEW:
         return _slice(index, low, high, index.start(shortest), index.start(most + 1))
-    found = _zones(index, low, high, index.zone_start if shortest >= SHORT else 0)
+    found = _zones(index.long_zones if shortest >= SHORT else index.zones, low, high)
     if shortest != SHORT and index.start(shortest):
         found = found[found >= index.start(shortest)]
     if longest < at_hand:
@@ -40,18 +41,16 @@ def _slice(index: Index, low: np.uint64, high: np.uint64, start: int, end: int) 
     return found
 
 
-def _zones(index: Index, low: np.uint64, high: np.uint64, start: int) -> Ids:
+def _zones(zones: Zones, low: np.uint64, high: np.uint64) -> Ids:
     """Read the blocks whose shared letters are at hand; skip the others unread."""
-    blocks = ((index.zone_shared[start:] & low) == 0).nonzero()[0]
-    blocks += start
-    codes = index.zone_low.take(blocks, 0)
+    blocks = ((zones.shared & low) == 0).nonzero()[0]
+    codes = zones.low.take(blocks, 0)
     codes &= low
-    hits = (codes == 0).ravel().nonzero()[0]
-    places = blocks.take(hits >> _SHIFT)
-    places <<= _SHIFT
-    hits &= BLOCK - 1
-    places += hits
-    rest = index.zone_high.take(places)
+    places = (codes == 0).ravel().nonzero()[0]
+    blocks -= _COUNT[: len(blocks)]
+    blocks <<= _SHIFT
+    places += blocks.take(places >> _SHIFT)
+    rest = zones.high.take(places)
     rest &= high
-    found: Ids = index.zone_ids.take(places)[rest == 0]
+    found: Ids = zones.ids.take(places)[rest == 0]
     return found

@@ -18,7 +18,7 @@ from .marks import ALL_BITS, let_through, marks_of, refused_marks
 from .minimal import Minimal
 from .plain import makes, ways
 from .search import ids_within
-from .steals import steal_ids
+from .steals import Masks, steal_ids
 
 BOTH_TIERS = frozenset(Tier)
 CORE_ONLY = frozenset({Tier.CORE})
@@ -46,7 +46,8 @@ class Vocabulary:
         self._banned = frozenset(map(fold, policy.banned))
         self._looked_at = tuple((index, _unbanned(index, self._banned)) for index in indexes)
         own = dict.fromkeys(map(fold, policy.allowed))
-        self._by_hand = (*self._odd(), *(word for word in own if self._is_own(word)))
+        by_hand = [*self._odd(), *(word for word in own if self._is_own(word))]
+        self._by_hand = {word: thermometer(word) for word in by_hand}
 
     def __contains__(self, word: str) -> bool:
         """Tell whether a word is legal here."""
@@ -56,24 +57,33 @@ class Vocabulary:
 
     def words(self, letters: str, shortest: int = 0, longest: int = LENGTHS) -> list[str]:
         """Find all the words of a length that can be made of letters, in no particular order."""
-        found: list[str] = []
-        for index, ids in self.found(letters, shortest, longest):
-            found += index.spell(ids)
-        return found + [
-            word
-            for word in self._by_hand
-            if shortest <= len(word) <= min(longest, len(letters)) and makes(word, letters)
-        ]
+        outside = self._outside(letters)
+        words: list[str] = []
+        for index, ids in self._found(outside, len(letters), shortest, longest):
+            words += index.spell(ids)
+        for word, code in self._by_hand.items():
+            if not code & outside and shortest <= len(word) <= longest and makes(word, letters):
+                words.append(word)
+        return words
 
     def found(
         self, letters: str, shortest: int = 0, longest: int = LENGTHS
-    ) -> Iterator[tuple[Index, Ids]]:
+    ) -> list[tuple[Index, Ids]]:
         """Find the coded words that can be made of letters, by index and id."""
-        outside = self._outside(letters)
+        return self._found(self._outside(letters), len(letters), shortest, longest)
+
+    def _outside(self, letters: str) -> int:
+        return ALL_BITS ^ (thermometer(letters) | self._free)
+
+    def _found(
+        self, outside: int, at_hand: int, shortest: int, longest: int
+    ) -> list[tuple[Index, Ids]]:
         shortest = max(shortest, self._shortest)
+        found = []
         for index, unbanned in self._looked_at:
-            ids = ids_within(index, outside, len(letters), shortest, longest)
-            yield index, ids if unbanned is None else ids[unbanned.take(ids)]
+            ids = ids_within(index, outside, at_hand, shortest, longest)
+            found.append((index, ids if unbanned is None else ids[unbanned.take(ids)]))
+        return found
 
     def any_within(self, letters: str) -> bool:
         """Tell whether any word can be made of letters."""
@@ -87,16 +97,21 @@ class Vocabulary:
         """Find every way to make a word of loose letters and of one or more table words (AN-6)."""
         places = _Places(len(table))
         made: list[Made] = []
+        for index, ids, masks in self.stolen(loose, table):
+            made += map(Made, index.spell(ids), map(places.__getitem__, masks.tolist()))
+        return made + [
+            Made(word, used) for word in self._by_hand for used in ways(word, loose, table)
+        ]
+
+    def stolen(self, loose: str, table: Sequence[str]) -> Iterator[tuple[Index, Ids, Masks]]:
+        """Find the coded words that can be stolen, by index and id, with a bit per table word."""
         for index, unbanned in self._looked_at:
             ids, masks = steal_ids(index, loose, table)
             fit = (index.high.take(ids) & self._refused_high) == 0
             fit &= ids >= index.start(self._shortest)
             if unbanned is not None:
                 fit &= unbanned.take(ids)
-            made += map(Made, index.spell(ids[fit]), map(places.__getitem__, masks[fit].tolist()))
-        return made + [
-            Made(word, used) for word in self._by_hand for used in ways(word, loose, table)
-        ]
+            yield index, ids[fit], masks[fit]
 
     def makings(self, loose: str, table: Sequence[str]) -> list[Made]:
         """Find every way to make a word of loose letters, and of table words if any (AN-6)."""
@@ -118,9 +133,6 @@ class Vocabulary:
                 ids = ids[ids >= index.start(self._shortest)]
             words += map(index.word, ids[index.high.take(ids) & self._refused_high == 0].tolist())
         return Minimal(words)
-
-    def _outside(self, letters: str) -> int:
-        return ALL_BITS ^ (thermometer(letters) | self._free)
 
     def _is_indexed(self, word: str) -> bool:
         entries = (index.entry(word) for index in self._indexes)

@@ -1,0 +1,69 @@
+"""One start of the lexicon in a fresh interpreter: prints milliseconds and private KiB as JSON."""
+
+import json
+import sys
+import time
+from pathlib import Path
+
+RACK = "абракадабра"
+SMAPS = Path("/proc/self/smaps_rollup")
+
+
+def private() -> int | None:
+    """Give the KiB that this process shares with nobody."""
+    if not SMAPS.exists():
+        return None
+    lines = SMAPS.read_text(encoding="ascii").splitlines()
+    return sum(
+        int(line.split()[1])
+        for line in lines
+        if line.startswith(("Private_Clean", "Private_Dirty"))
+    )
+
+
+def mapped() -> dict[str, object]:
+    """Map the compiled lists and answer."""
+    before = private()
+    start = time.perf_counter()
+    import numpy as np  # noqa: F401, PLC0415
+
+    numpy_done = time.perf_counter()
+    from bukvitsa.kernel.words import WordPolicy  # noqa: PLC0415
+    from bukvitsa.lexicon.book import open_lexicon  # noqa: PLC0415
+
+    imported = time.perf_counter()
+    vocabulary = open_lexicon().vocabulary(WordPolicy())
+    found = sum(len(ids) for _, ids in vocabulary.found(RACK))
+    answered = time.perf_counter()
+    spelt = sorted(vocabulary.words(RACK))
+    done = time.perf_counter()
+    after = private()
+    return {
+        "numpy": (numpy_done - start) * 1000,
+        "imports": (imported - numpy_done) * 1000,
+        "answer": (answered - imported) * 1000,
+        "spelt": (done - imported) * 1000,
+        "private": None if before is None or after is None else after - before,
+        "found": [found, len(spelt)],
+    }
+
+
+def from_text() -> dict[str, object]:
+    """Build the same from the committed text and answer."""
+    import numpy as np  # noqa: F401, PLC0415
+
+    from bukvitsa.kernel.words import WordPolicy  # noqa: PLC0415
+    from bukvitsa.lexicon.edition import data_files  # noqa: PLC0415
+    from bukvitsa.lexicon.entry import read_entry  # noqa: PLC0415
+    from bukvitsa.lexicon.index import Index  # noqa: PLC0415
+    from bukvitsa.lexicon.vocabulary import Vocabulary  # noqa: PLC0415
+
+    start = time.perf_counter()
+    lines = data_files()[2].read_text(encoding="utf-8").splitlines()
+    vocabulary = Vocabulary([Index.of(map(read_entry, lines))], WordPolicy())
+    found = sum(len(ids) for _, ids in vocabulary.found(RACK))
+    return {"answer": (time.perf_counter() - start) * 1000, "found": [found]}
+
+
+if __name__ == "__main__":
+    print(json.dumps(mapped() if sys.argv[1] == "mapped" else from_text()))

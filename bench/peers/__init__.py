@@ -1,0 +1,1 @@
+"""What the word search is measured against."""
