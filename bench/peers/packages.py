@@ -60,13 +60,13 @@ class Anagram:
         if self._read() != "ready":
             raise Unavailable("npm anagram")
 
-    def ask(self, racks: Sequence[str]) -> tuple[list[int], list[float]]:
-        """Give for each rack how many words it found and the microseconds it took."""
+    def ask(self, racks: Sequence[str]) -> tuple[list[int], float]:
+        """Give for each rack how many words it found, and the microseconds a rack took."""
         assert self._child.stdin is not None
         self._child.stdin.write(" ".join(racks) + "\n")
         self._child.stdin.flush()
         answer = json.loads(self._read())
-        return answer["counts"], answer["times"]
+        return answer["counts"], answer["mean"]
 
     def close(self) -> None:
         """Let the process end."""
