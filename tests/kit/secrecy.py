@@ -27,8 +27,10 @@ def secrets_make_no_difference(subject: Subject, seed: int, most: int = 40) -> N
         if table.game.outcome(table.state) is not None:
             return
         by, act, now = next_act(subject, table, dice, now)
-        first = table.submit(by, act, world_of(subject, seed, table.seq, now))
-        second = twin.submit(by, act, world_of(subject, seed, twin.seq, now))
+        # Both get the same shuffles, though a secret act may have moved the count of one of them.
+        first, second = (
+            it.submit(by, act, world_of(subject, seed, table.seq, now)) for it in (table, twin)
+        )
         before = table
         table, twin = after(table, first), after(twin, second)
         if not same(subject, before, (by, first, second), viewer):
