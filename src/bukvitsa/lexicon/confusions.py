@@ -66,8 +66,8 @@ def confusions(word: str) -> Iterator[str]:
         yield from _replaced(word, other, one)
 
 
-def edits(word: str) -> Iterator[str]:
-    """Give every spelling one edit away: slips of the finger first."""
+def finger_slips(word: str) -> Iterator[str]:
+    """Give the spellings that a hasty finger makes: a key beside, two swapped, one missed."""
     places = range(len(word))
     for place in places:
         for other in NEIGHBOURS[word[place]]:
@@ -76,10 +76,15 @@ def edits(word: str) -> Iterator[str]:
         yield word[: place - 1] + word[place] + word[place - 1] + word[place + 1 :]
     for place in places:
         yield word[:place] + word[place + 1 :]
+
+
+def edits(word: str) -> Iterator[str]:
+    """Give every spelling one edit away: slips of the finger first."""
+    yield from finger_slips(word)
     for place in range(len(word) + 1):
         for letter in ALPHABET:
             yield word[:place] + letter + word[place:]
-    for place in places:
+    for place in range(len(word)):
         for letter in ALPHABET:
             yield word[:place] + letter + word[place + 1 :]
 

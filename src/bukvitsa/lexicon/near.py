@@ -1,8 +1,9 @@
 """Near spellings: what may have been meant by a word that no dictionary has (WD-12)."""
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 
-from bukvitsa.lexicon.confusions import confusions, edits
+from bukvitsa.lexicon.confusions import confusions, edits, finger_slips
 from bukvitsa.lexicon.entry import Entry
 
 MOST = 3
@@ -10,7 +11,9 @@ SURE_ZIPF = 200
 """A misspelling is a misspelling of a word that people do use."""
 SHORTEST_SLIP = 5
 SHORTEST_TWO_SLIPS = 7
-WIDEST = 12
+
+ENOUGH = 5_000
+"""How many spellings with two slips are tried; more would be felt at the table."""
 
 Lookup = Callable[[str], Entry | None]
 """Finds a spelling that the table's policy allows."""
@@ -36,21 +39,26 @@ def meant(word: str, legal: Lookup) -> str:
     """Tell which common word is surely meant by a misspelling; empty if none."""
     if len(word) < SHORTEST_SLIP:
         return ""
-    once = tuple(confusions(word))
+    once = _slips(word)
     best = _best(once, legal)
     if best is None and len(word) >= SHORTEST_TWO_SLIPS:
-        best = _best((twice for slip in once for twice in confusions(slip)), legal)
+        twice = islice((two for one in once for two in _slips(one)), ENOUGH)
+        best = _best(twice, legal)
     return best.shown if best else ""
 
 
 def _rings(word: str) -> Iterator[Iterator[str]]:
-    """Give the neighbours of a spelling, nearest first."""
-    once = tuple(confusions(word))
+    """Give the neighbours of a spelling, nearest first, and not more than anyone waits for."""
+    once = _slips(word)
     yield iter(once)
     yield edits(word)
-    yield (twice for slip in once for twice in confusions(slip))
-    if len(word) <= WIDEST:
-        yield (twice for slip in once for twice in edits(slip))
+    yield islice((twice for slip in once for twice in _slips(slip)), ENOUGH)
+    yield islice((twice for slip in once for twice in finger_slips(slip)), ENOUGH)
+
+
+def _slips(word: str) -> tuple[str, ...]:
+    """Give each confusion once: a row of the same letter has many alike."""
+    return tuple(dict.fromkeys(confusions(word)))
 
 
 def _best(candidates: Iterator[str] | tuple[str, ...], legal: Lookup) -> Entry | None:
