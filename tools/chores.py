@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Sequence
+from itertools import takewhile
 
 from tools.install import ensure
 from tools.options import Options, read
@@ -20,19 +21,16 @@ def setup(given: Sequence[str]) -> int:
 
 
 def bench(given: Sequence[str]) -> int:
-    """Run the benches named, or all of them."""
+    """Run the benches named, or all of them, with the options that follow the names."""
     known = sorted(path.stem for path in (ROOT / "bench").glob("*.py") if path.stem[0] != "_")
-    options = Options("bench", "Измерить скорость и точность рядом с другими программами.")
-    options.add_argument("names", nargs="*", metavar="имя", help=f"что измерить: {known}")
-    chosen = read(options, given)
-    if chosen is None:
-        return 0
-    for name in chosen.names:
+    names = list(takewhile(lambda word: not word.startswith("-"), given))
+    for name in names:
         if name not in known:
-            raise Trouble(f"Нет замера «{name}». Есть: {', '.join(known) or 'пока ни одного'}.")
-    python = ensure("dev").python
-    statuses = [openly(python, "-m", f"bench.{name}") for name in chosen.names or known]
-    return max(statuses, default=0)
+            raise Trouble(f"Нет замера «{', '.join(known)}.")
+    # Beside the sources of the word list stands node, by which some of the peers are run.
+    python = ensure("lexicon", LEXICON).python
+    options = given[len(names) :]
+    return max((openly(python, "-m", f"bench.{name}", *options) for name in names or known))
 
 
 def build(given: Sequence[str]) -> int:

@@ -35,4 +35,4 @@ class Environment:
 MAIN = Environment(".venv")
 """Where the game and its tests live."""
 LEXICON = Environment(".venv-lexicon")
-"""Where the word list is built: its sources are large, and a player never needs them."""
+"""Where the word list is built and benches run: both need what a player never does."""
