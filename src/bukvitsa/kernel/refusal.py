@@ -2,7 +2,7 @@
 
 import msgspec
 
-About = str | int | tuple[int, ...] | tuple[str, ...]
+About = str | int | tuple[str | int, ...]
 
 
 class Refusal(msgspec.Struct, frozen=True):
