@@ -12,7 +12,7 @@ from .entry import Entry
 from .forms import Morphology
 from .formsearch import FormSearch
 from .referee import Referee
-from .shelf import Progress, Shelf, open_shelf
+from .shelf import Progress, Shelf, Trouble, open_shelf
 from .vocabulary import BOTH_TIERS, Vocabulary
 
 VOCABULARIES = 64
@@ -68,9 +68,11 @@ _lock = threading.Lock()
 _books: dict[Path | None, Book] = {}
 
 
-def open_lexicon(folder: Path | None = None, progress: Progress | None = None) -> Book:
+def open_lexicon(
+    folder: Path | None = None, progress: Progress | None = None, trouble: Trouble | None = None
+) -> Book:
     """Open the lexicon once for the whole process, making its compiled lists if need be."""
     with _lock:
         if folder not in _books:
-            _books[folder] = Book(open_shelf(folder, progress))
+            _books[folder] = Book(open_shelf(folder, progress, trouble))
         return _books[folder]

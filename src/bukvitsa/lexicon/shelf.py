@@ -17,20 +17,25 @@ from .store import Damaged, Stored, save
 Progress = Callable[[float], None]
 """Hears what part of the work is done, from 0 to 1."""
 
+Trouble = Callable[[OSError], None]
+"""Hears why the compiled lists could not be kept."""
+
 FORMAT = 1
 """Raised whenever compiled arrays change their meaning."""
+
+BESIDE = Path(__file__).with_name("compiled")
+"""Where whoever builds the package may call `open_shelf` to put the compiled lists."""
 
 WORDS = "words"
 NAMES = "names"
 
 
 class Shelf:
-    """The lists by which the lexicon answers, and whether they could be kept for next time."""
+    """The lists by which the lexicon answers."""
 
     def __init__(self, edition: str, stored: Stored | dict[str, Arrays]) -> None:
         """Take the lists, compiled into a file or in memory."""
         self.edition = edition
-        self.trouble: OSError | None = None
         self._stored = stored
         self.words = Index(self._arrays(WORDS))
 
@@ -65,21 +70,31 @@ def cache_folder() -> Path:
     return Path(named) if named else user_cache_path("bukvitsa", appauthor=False)
 
 
-def open_shelf(folder: Path | None = None, progress: Progress | None = None) -> Shelf:
-    """Map the compiled lists, or make them first; without a place to keep them, in memory."""
+def open_shelf(
+    folder: Path | None = None, progress: Progress | None = None, trouble: Trouble | None = None
+) -> Shelf:
+    """Map the compiled lists, or make them first; without a place to keep them, in memory.
+
+    They are looked for beside the package, where its builder may have put them, and in the cache.
+    """
     edition = current_edition()
-    path = (folder or cache_folder()) / f"lexicon-{edition}-{FORMAT}.bin"
-    try:
-        return Shelf(edition, Stored(path, edition))
-    except (Damaged, OSError):
-        compiled = compile_lists(_texts(), progress or (lambda _: None))
+    name = f"lexicon-{edition}-{FORMAT}.bin"
+    path = (folder or cache_folder()) / name
+    for place in (path,) if folder else (BESIDE / name, path):
+        try:
+            return Shelf(edition, Stored(place, edition))
+        except (Damaged, OSError):
+            continue
+    compiled = compile_lists(_texts(), progress or (lambda _: None))
     try:
         save(path, edition, compiled)
         return Shelf(edition, Stored(path, edition))
-    except (Damaged, OSError) as trouble:
-        shelf = Shelf(edition, compiled)
-        shelf.trouble = trouble if isinstance(trouble, OSError) else None
-        return shelf
+    except Damaged:
+        return Shelf(edition, compiled)
+    except OSError as refused:
+        if trouble is not None:
+            trouble(refused)
+        return Shelf(edition, compiled)
 
 
 def compile_lists(texts: Sequence[bytes], progress: Progress) -> dict[str, Arrays]:

@@ -165,7 +165,7 @@ def test_the_first_opening_is_shown_on_a_terminal_and_nothing_after_it(
 ) -> None:
     heard: list[float] = []
 
-    def open_slowly(progress: Any) -> str:
+    def open_slowly(progress: Any, **_: object) -> str:
         progress(0.5)
         heard.append(0.5)
         return str(tmp_path)

@@ -110,7 +110,6 @@ def test_lists_are_compiled_once_and_mapped_afterwards(lists: Path) -> None:
     assert done == sorted(done)
     assert done
     for shelf in (first, second):
-        assert shelf.trouble is None
         entry = shelf.entry("еж")
         assert entry is not None
         assert entry.shown == "ёж"
@@ -153,8 +152,10 @@ def test_changed_lists_are_another_edition(lists: Path) -> None:
 
 def test_without_a_place_to_write_the_lists_work_in_memory(lists: Path) -> None:
     lists.write_text("a file where the folder should be")
-    shelf = open_shelf(lists)
-    assert shelf.trouble is not None
+    troubles: list[OSError] = []
+    shelf = open_shelf(lists, trouble=troubles.append)
+    assert len(troubles) == 1
+    assert open_shelf(lists).edition == shelf.edition
     assert shelf.entry("кот") is not None
     assert shelf.entry("анна") is not None
 
@@ -167,9 +168,19 @@ def test_a_write_that_does_not_last_is_no_reason_to_stop(
         path.write_bytes(b"")
 
     monkeypatch.setattr(shelf_module, "save", forgetful)
-    shelf = open_shelf(lists)
-    assert shelf.trouble is None
+    shelf = open_shelf(lists, trouble=lambda _: pytest.fail("no trouble of the disk"))
     assert shelf.entry("кот") is not None
+
+
+def test_lists_that_came_with_the_package_are_not_made_again(
+    lists: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BUKVITSA_CACHE", str(lists))
+    monkeypatch.setattr(shelf_module, "BESIDE", lists.parent / "package")
+    open_shelf(lists.parent / "package")
+    shelf = open_shelf(progress=lambda _: pytest.fail("compiled again"))
+    assert shelf.entry("кот") is not None
+    assert not lists.exists()
 
 
 def _save_often(path: str) -> None:
