@@ -26,11 +26,11 @@ def bench(given: Sequence[str]) -> int:
     names = list(takewhile(lambda word: not word.startswith("-"), given))
     for name in names:
         if name not in known:
-            raise Trouble(f"Нет замера «{', '.join(known)}.")
+            raise Trouble(f"Нет замера «{name}». Есть: {', '.join(known)}.")
     # Beside the sources of the word list stands node, by which some of the peers are run.
     python = ensure("lexicon", LEXICON).python
     options = given[len(names) :]
-    return max((openly(python, "-m", f"bench.{name}", *options) for name in names or known))
+    return max(openly(python, "-m", f"bench.{name}", *options) for name in names or known)
 
 
 def build(given: Sequence[str]) -> int:
