@@ -78,6 +78,7 @@ def native_rows(contest: Contest) -> list[Row]:
         return [
             *(missing(_scan_figure(size), f"≤ {bar:g}", NO_GCC) for size, bar in SCAN_BARS.items()),
             missing("existence, wordless racks, × C", f"≤ {EXISTENCE_BAR:g}", NO_GCC),
+            missing("all 32 next letters, × one existence query", f"≤ {NEXT_BAR:g}", NO_GCC),
             missing("steals, 20 loose + 12 words, × C", f"≤ {STEALS_BAR:g}", NO_GCC),
         ]
     width = "" if native.wide else ", no AVX-512 here"

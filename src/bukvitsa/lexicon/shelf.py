@@ -23,6 +23,9 @@ Trouble = Callable[[OSError], None]
 FORMAT = 1
 """Raised whenever compiled arrays change their meaning."""
 
+KEPT = 30 * 24 * 3600
+"""So many seconds the lists of another edition are left for another version of the program."""
+
 BESIDE = Path(__file__).with_name("compiled")
 """Where whoever builds the package may call `open_shelf` to put the compiled lists."""
 
@@ -88,6 +91,7 @@ def open_shelf(
     compiled = compile_lists(_texts(), progress or (lambda _: None))
     try:
         save(path, edition, compiled)
+        _forget_old(path)
         return Shelf(edition, Stored(path, edition))
     except Damaged:
         return Shelf(edition, compiled)
@@ -95,6 +99,14 @@ def open_shelf(
         if trouble is not None:
             trouble(refused)
         return Shelf(edition, compiled)
+
+
+def _forget_old(fresh: Path) -> None:
+    """Remove the lists of other editions that were made long before; who holds one may keep it."""
+    since = fresh.stat().st_mtime - KEPT
+    for other in fresh.parent.glob("lexicon-*.bin"):
+        if other.stat().st_mtime < since:
+            other.unlink(missing_ok=True)
 
 
 def compile_lists(texts: Sequence[bytes], progress: Progress) -> dict[str, Arrays]:

@@ -1,5 +1,7 @@
 """A file of compiled lists is read back whole, or known for damaged; it never breaks a start."""
 
+import os
+import time
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -148,6 +150,18 @@ def test_changed_lists_are_another_edition(lists: Path) -> None:
     shelf = open_shelf(lists)
     assert shelf.edition != before
     assert shelf.entry("лес") is not None
+
+
+def test_lists_of_editions_long_gone_are_cleared_away(lists: Path) -> None:
+    lists.mkdir()
+    for name, age in (("lexicon-old-1.bin", 40), ("lexicon-recent-1.bin", 5), ("other.bin", 90)):
+        (lists / name).write_bytes(b"")
+        then = time.time() - age * 24 * 3600
+        os.utime(lists / name, (then, then))
+    open_shelf(lists)
+    left = {file.name for file in lists.iterdir()}
+    assert len(left) == 3
+    assert left >= {"lexicon-recent-1.bin", "other.bin"}
 
 
 def test_without_a_place_to_write_the_lists_work_in_memory(lists: Path) -> None:
