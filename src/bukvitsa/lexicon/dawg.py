@@ -110,7 +110,7 @@ def _distinct(packed: Column) -> Column:
 def open_graph() -> Graph:
     """Load the graph of the installed dictionary."""
     import pymorphy3_dicts_ru  # type: ignore[import-untyped]  # noqa: PLC0415
-    from pymorphy3.opencorpora_dict.storage import (  # type: ignore[import-untyped]  # noqa: PLC0415
+    from pymorphy3.opencorpora_dict.storage import (  # noqa: PLC0415
         load_dict,
     )
 
