@@ -47,10 +47,11 @@ class Index:
         self.holders: Column = arrays["holders"].view(np.uint64)
         self.starts: list[int] = arrays["starts"].tolist()
         self.odd: list[int] = arrays["odd"].tolist()
+        self.zipf: NDArray[np.int16] = arrays["zipf"]
         self._arrays = arrays
         self._text: memoryview[int] = arrays["text"].data
         self._slots: memoryview[int] = arrays["slots"].data
-        self._words = np.empty(len(self.low), np.object_)
+        self._words = np.empty(0, np.object_)
         self._spelled = np.zeros(len(self.low), np.bool_)
         self._to_spell = FEW_STRINGS
         self._bytes_before = self._group_offsets()
@@ -73,6 +74,8 @@ class Index:
 
     def _spell_new(self, ids: Ids) -> None:
         """Make the strings not asked for before; after a while all of them, for good."""
+        if not len(self._words):
+            self._words = np.empty(len(self), np.object_)
         new = ids[~self._spelled.take(ids)]
         if len(new) < self._to_spell:
             self._words[new] = [self.word(row) for row in new.tolist()]
@@ -131,7 +134,7 @@ class Index:
             shown=shown,
             tier=Tier.RARE if traits >> len(TRAITS) else Tier.CORE,
             flags=frozenset(flag for bit, flag in enumerate(TRAITS) if traits >> bit & 1),
-            zipf=int(self._arrays["zipf"][row]),
+            zipf=int(self.zipf[row]),
         )
 
     def entry(self, word: str) -> Entry | None:
