@@ -1,10 +1,12 @@
 """One compiled list of words, in memory or mapped from a file; ids stay inside the lexicon."""
 
+import threading
 from bisect import bisect_left
 from collections.abc import Iterable
 from typing import NamedTuple, Self
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bukvitsa.kernel.words import Tier
 from bukvitsa.letters.alphabet import fold, is_letter
@@ -54,6 +56,7 @@ class Index:
         self._words = np.empty(0, np.object_)
         self._spelled = np.zeros(len(self.low), np.bool_)
         self._to_spell = FEW_STRINGS
+        self._lock = threading.Lock()
         self._bytes_before = self._group_offsets()
 
     @classmethod
@@ -68,7 +71,8 @@ class Index:
     def spell(self, ids: Ids) -> list[str]:
         """Spell words as they are compared, without ё."""
         if self._to_spell > 0:
-            self._spell_new(ids)
+            with self._lock:
+                self._spell_new(ids)
         words: list[str] = self._words.take(ids).tolist()
         return words
 
