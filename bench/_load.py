@@ -1,24 +1,31 @@
 """One start of the lexicon in a fresh interpreter: prints milliseconds and private KiB as JSON."""
 
 import json
+import re
 import sys
 import time
 from pathlib import Path
 
 RACK = "абракадабра"
-SMAPS = Path("/proc/self/smaps_rollup")
+SMAPS = Path("/proc/self/smaps")
+LISTS = re.compile(r"/lexicon-\w+-\d+\.bin$")
 
 
-def private() -> int | None:
-    """Give the KiB that this process shares with nobody."""
+def private() -> tuple[int, int] | None:
+    """Give the KiB that this process shares with nobody, and those of the lists' mapped file."""
     if not SMAPS.exists():
         return None
-    lines = SMAPS.read_text(encoding="ascii").splitlines()
-    return sum(
-        int(line.split()[1])
-        for line in lines
-        if line.startswith(("Private_Clean", "Private_Dirty"))
-    )
+    own = mapped = 0
+    in_lists = False
+    for line in SMAPS.read_text(encoding="utf-8").splitlines():
+        name, *values = line.split()
+        if not name.endswith(":"):
+            in_lists = LISTS.search(line) is not None
+        elif name in {"Private_Clean:", "Private_Dirty:"} and not in_lists:
+            own += int(values[0])
+        elif name == "Rss:" and in_lists:
+            mapped += int(values[0])
+    return own, mapped
 
 
 def mapped() -> dict[str, object]:
@@ -43,7 +50,8 @@ def mapped() -> dict[str, object]:
         "imports": (imported - numpy_done) * 1000,
         "answer": (answered - imported) * 1000,
         "spelt": (done - imported) * 1000,
-        "private": None if before is None or after is None else after - before,
+        "private": None if before is None or after is None else after[0] - before[0],
+        "mapped": None if after is None else after[1],
         "found": [found, len(spelt)],
     }
 

@@ -1,6 +1,7 @@
 """An index gives back the entries it was made of, and searches the real list rightly."""
 
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
@@ -56,6 +57,17 @@ def test_strings_are_the_same_made_singly_or_all_at_once(
             once = vocabulary.words(letters)
             assert once == vocabulary.words(letters)
             assert all(Counter(word) <= Counter(letters) for word in once)
+
+
+def test_threads_that_ask_at_once_get_whole_strings(real: Real) -> None:
+    index = Index.of(real[0][:20_000])
+    vocabulary = Vocabulary([index], WordPolicy())
+    racks = ["".join(Random(seed).choices("аоекрстлнипм", k=12)) for seed in range(200)]
+    with ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(vocabulary.words, racks))
+    for rack, words in zip(racks, found, strict=True):
+        assert all(Counter(word) <= Counter(rack) for word in words)
+        assert words == vocabulary.words(rack)
 
 
 def test_real_searches_agree_with_trying_every_word(real: Real) -> None:
