@@ -25,6 +25,9 @@ from bukvitsa.kernel.world import World
 FIRST_WAIT = 250
 """While nobody acts the clock goes on by so many milliseconds, then by twice as many."""
 
+LONGEST_WAIT = 3_600_000
+"""If no alarm is set and nobody wants to act for so long, nobody ever will."""
+
 MOST_ACTS = 100_000
 """A game that has not ended by then never will."""
 
@@ -128,9 +131,9 @@ class _Course:
         wait = FIRST_WAIT
         while True:
             deadline = self._match.game.deadline(self._table.state)
-            if deadline is None:
+            if deadline is None and wait > LONGEST_WAIT:
                 raise BrokenGameError(f"партия {self._number} застряла: никто ничего не ждёт")
-            if self._now + wait >= deadline.at:
+            if deadline is not None and self._now + wait >= deadline.at:
                 self._now = Instant(max(self._now, deadline.at))
                 self._alarms += 1
                 if not self._submit(CLOCK, TimeUp(deadline.ticket)):

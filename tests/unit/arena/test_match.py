@@ -1,5 +1,7 @@
 """A game between bots comes to its end, whoever they are, and can be refereed again."""
 
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,13 +12,13 @@ from bukvitsa.bots.mind import Mind
 from bukvitsa.journal.record import Codec
 from bukvitsa.journal.verify import verify
 from bukvitsa.kernel.game import AnyGame
-from bukvitsa.kernel.moments import seconds
+from bukvitsa.kernel.moments import Deadline, seconds
 from bukvitsa.kernel.people import Seat
 from bukvitsa.kernel.refusal import Refusal
 from tests.kit.toy.game import Toy
 from tests.kit.toy.minds import RandomToyMind, RefusedMind, SleepyMind
 from tests.kit.toy.subject import ToySubject
-from tests.kit.toy.values import Event, Noted, State, ToyOptions
+from tests.kit.toy.values import Act, Event, Noted, State, ToyOptions, View
 
 TOY = ToySubject()
 
@@ -71,6 +73,25 @@ def test_somebody_acts_as_soon_as_it_is_possible() -> None:
     slow = Slow()
     match(slow, SleepyMind(), turn=60).play(0, seed_of(1, 0))
     assert slow.thoughts > 5 * 10
+
+
+def test_without_an_alarm_the_clock_goes_on_all_the_same() -> None:
+    """At a table without clocks a mind that must wait a while gets its turn in the end."""
+
+    class NoClocks(Toy):
+        def deadline(self, state: State) -> Deadline | None:
+            return super().deadline(state) if state.ballot is not None else None
+
+    class Hesitant(RandomToyMind):
+        thoughts = 0
+
+        def think(self, view: View, dice: Random) -> Act | None:
+            self.thoughts += 1
+            return super().think(view, dice) if self.thoughts % 3 == 0 else None
+
+    result, _, _ = match(Hesitant(), Hesitant(), game=NoClocks()).play(0, seed_of(1, 0))
+    assert result.outcome.reason == "all_laid"
+    assert result.span > 0
 
 
 def test_broken_games_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
