@@ -1,5 +1,6 @@
 """Near spellings: what may have been meant by a word that no dictionary has (WD-12)."""
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import islice
 
@@ -9,7 +10,11 @@ from bukvitsa.lexicon.entry import Entry
 MOST = 3
 SURE_ZIPF = 200
 """A misspelling is a misspelling of a word that people do use."""
+IMPOSSIBLE = re.compile("[жш]ы|[чщ][яю]")
+"""What no Russian word has: whoever writes so has misspelt it, however short it is."""
 SHORTEST_SLIP = 5
+SHORTEST_ANY = 8
+"""From this length on no other word is one letter away by chance."""
 SHORTEST_TWO_SLIPS = 7
 
 ENOUGH = 5_000
@@ -37,14 +42,23 @@ def near(word: str, legal: Lookup) -> tuple[str, ...]:
 
 def meant(word: str, legal: Lookup) -> str:
     """Tell which common word is surely meant by a misspelling; empty if none."""
+    if IMPOSSIBLE.search(word):
+        return _shown(_best(_slips(word), legal))
     if len(word) < SHORTEST_SLIP:
         return ""
     once = _slips(word)
     best = _best(once, legal)
+    if best is None and len(word) >= SHORTEST_ANY:
+        best = _best(edits(word), legal)
     if best is None and len(word) >= SHORTEST_TWO_SLIPS:
         twice = islice((two for one in once for two in _slips(one)), ENOUGH)
         best = _best(twice, legal)
-    return best.shown if best else ""
+    return _shown(best)
+
+
+def _shown(entry: Entry | None) -> str:
+    """Give the spelling of what was found."""
+    return entry.shown if entry else ""
 
 
 def _rings(word: str) -> Iterator[Iterator[str]]:

@@ -23,12 +23,14 @@ def reason_of(word: str, forms: tuple[Form, ...]) -> Reason:
 
     What is met oftener comes first. Where nothing is known of that, a dictionary form (ах,
     горький) outweighs a name, a name outweighs a form of another word, and a noun the rest.
+    A form of a name is told only of what is no form of a common noun.
     """
+    nouns = _nouns(forms)
     groups = (
         (_other(word, forms), _not_a_noun),
         (_names(forms), _proper),
-        (_nouns(forms), _noun),
-        (tuple(f for f in forms if f.proper and not f.abbreviation), _proper),
+        (nouns, _noun),
+        (() if nouns else _proper_forms(forms), _proper),
         (tuple(f for f in forms if f.abbreviation), _abbreviation),
         (tuple(f for f in forms if f.kind is not Kind.NOUN), _not_a_noun),
     )
@@ -39,14 +41,12 @@ def reason_of(word: str, forms: tuple[Form, ...]) -> Reason:
 def proper_reason(word: str, forms: tuple[Form, ...]) -> Reason:
     """Choose the reason for a spelling that is a listed name.
 
-    It is called a name unless it is oftener something else, or something else of itself.
+    It is called a name where OpenCorpora reads it so in the nominative and it is no dictionary
+    form of what is no noun; else what the other readings say, if they say anything.
     """
-    others = tuple(f for f in forms if not f.proper)
-    if not others:
+    if _names(forms) and not _other(word, forms):
         return Reason(WordReason.PROPER_NAME)
-    if any(form.proper for form in forms):
-        return reason_of(word, forms)
-    found = reason_of(word, others)
+    found = reason_of(word, forms)
     return Reason(WordReason.PROPER_NAME) if found.reason is WordReason.UNKNOWN else found
 
 
@@ -62,9 +62,14 @@ def _other(word: str, forms: tuple[Form, ...]) -> tuple[Form, ...]:
 
 
 def _names(forms: tuple[Form, ...]) -> tuple[Form, ...]:
-    """Pick the readings as names, if one of them is in the nominative."""
-    names = tuple(f for f in forms if f.proper and not f.abbreviation)
-    return names if any(f.case is Case.NOMINATIVE for f in names) else ()
+    """Pick the readings as names, if one of them is a dictionary form."""
+    names = _proper_forms(forms)
+    return names if any(f.case is Case.NOMINATIVE and not f.plural for f in names) else ()
+
+
+def _proper_forms(forms: tuple[Form, ...]) -> tuple[Form, ...]:
+    """Pick the readings as names in any form."""
+    return tuple(f for f in forms if f.proper and not f.abbreviation)
 
 
 def _nouns(forms: tuple[Form, ...]) -> tuple[Form, ...]:

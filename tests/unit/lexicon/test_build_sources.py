@@ -1,12 +1,14 @@
 """The sources are read as they are, and our corrections outvote them."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import pymorphy3
 import pytest
 
 from bukvitsa.lexicon.build.compile import Compiler, Lists
-from bukvitsa.lexicon.build.evidence import Sources
+from bukvitsa.lexicon.build.evidence import Evidence, Sources
 from bukvitsa.lexicon.build.frequency import zipf
 from bukvitsa.lexicon.build.hunspell import Case, read_hunspell
 from bukvitsa.lexicon.build.opencorpora import Reading
@@ -75,14 +77,36 @@ def test_a_plural_is_weighed_by_its_own_forms_only(morph: pymorphy3.MorphAnalyze
     assert seen == pytest.approx(1e-6)
 
 
-def compiled(morph: pymorphy3.MorphAnalyzer, corrections: str = "") -> Lists:
+def test_compounds_for_goods_are_plurals_whatever_the_figures_say(
+    morph: pymorphy3.MorphAnalyzer,
+) -> None:
+    for word, expected in (("стройматериалы", True), ("материалы", False)):
+        evidence = Evidence(word, readings=(noun(morph, word),))
+        assert Numbers(morph, {}).mostly_plural(evidence, ()) is expected
+
+
+def test_the_register_of_a_plural_is_its_singulars(morph: pymorphy3.MorphAnalyzer) -> None:
+    colloquial = Sense(frozenset({"разг."}), "обувь")
+    lists = compiled(morph, wiktionary={"лыжи": (colloquial,)})
+    assert lists.words["лыжи"].flags == {Flag.MOSTLY_PLURAL}
+
+
+def compiled(
+    morph: pymorphy3.MorphAnalyzer,
+    corrections: str = "",
+    wiktionary: Mapping[str, tuple[Sense, ...]] = MappingProxyType({}),
+) -> Lists:
     words = ("кот", "лыжи", "лыжа", "роза")
     frequency = {"лыжами": 9e-7, "лыжу": 1e-8, "рспп": 1e-7, "кузябов": 1e-7, "карова": 1e-7}
     sources = Sources(
         morph=morph,
         nominatives={word: (noun(morph, word),) for word in words},
         hunspell={},
-        wiktionary={"Вася": (Sense(frozenset(), "имя"),), "ООН": (Sense(frozenset(), "союз"),)},
+        wiktionary={
+            "Вася": (Sense(frozenset(), "имя"),),
+            "ООН": (Sense(frozenset(), "союз"),),
+            **wiktionary,
+        },
         frequency=frequency,
     )
     return Compiler(sources, parse_overrides(corrections)).run(lambda *_: None)

@@ -82,6 +82,15 @@ def test_two_slips_are_believed_in_long_words_only() -> None:
     assert meant("каронва", LISTS.entry) == ""
 
 
+def test_what_no_word_has_is_misspelt_however_short_it_is() -> None:
+    assert meant("шыло", Lists([entry("шило", zipf=300)]).entry) == "шило"
+    assert meant("чяща", Lists([entry("чаща", zipf=50)]).entry) == ""
+
+
+def test_a_long_word_is_misspelt_by_any_one_letter() -> None:
+    assert meant("прецендент", LISTS.entry) == "прецедент"
+
+
 def test_short_words_are_never_called_misspelt() -> None:
     assert meant("йлка", LISTS.entry) == ""
 

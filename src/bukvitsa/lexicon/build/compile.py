@@ -15,7 +15,7 @@ from bukvitsa.lexicon.build.names import (
 )
 from bukvitsa.lexicon.build.overrides import Correction, Ruling
 from bukvitsa.lexicon.build.plurals import Numbers
-from bukvitsa.lexicon.build.registers import flags_of
+from bukvitsa.lexicon.build.registers import flags_of, is_slang
 from bukvitsa.lexicon.build.rules import ATTESTED, Judge, Rule
 from bukvitsa.lexicon.entry import Entry, Flag
 from bukvitsa.lexicon.rejected import Rejected
@@ -72,8 +72,8 @@ class Compiler:
             self._reject(evidence.word, WordReason.ABBREVIATION)
         elif is_name(evidence) or self._surname(evidence):
             self._name(evidence)
-        elif self._mostly_plural(evidence):
-            self._lists.words[evidence.word] = _entry(evidence, Tier.CORE, Flag.MOSTLY_PLURAL)
+        else:
+            self._plural(evidence)
 
     def _correct(self, evidence: Evidence, correction: Correction) -> None:
         """Do as a correction says."""
@@ -85,7 +85,7 @@ class Compiler:
                 self._lists.words[word] = _entry(seen, tier, without=Flag.SLANG)
             case Ruling.PLURAL:
                 only = () if evidence.common else (Flag.MOSTLY_PLURAL,)
-                self._lists.words[word] = _entry(seen, Tier.CORE, *only)
+                self._lists.words[word] = _entry(seen, Tier.CORE, *only, without=Flag.SLANG)
             case Ruling.SLANG:
                 self._lists.words[word] = _entry(seen, Tier.CORE, Flag.SLANG)
             case Ruling.VULGAR:
@@ -128,13 +128,15 @@ class Compiler:
         met = evidence.share >= WRITTEN
         return met and not explained and not self._judge.is_known(evidence.word)
 
-    def _mostly_plural(self, evidence: Evidence) -> bool:
-        """Look at the singular of a plural."""
+    def _plural(self, evidence: Evidence) -> None:
+        """List a plural that is met far oftener than its singular, in the singular's register."""
         for reading in evidence.readings:
-            lemma = self._evidence.get(reading.lemma.replace("ё", "е"))
-            if lemma and self._numbers.mostly_plural(evidence, lemma.senses):
-                return True
-        return False
+            singular = self._evidence.get(reading.lemma.replace("ё", "е"))
+            if singular and self._numbers.mostly_plural(evidence, singular.senses):
+                register = Flag.SLANG if not is_slang(singular) else None
+                entry = _entry(evidence, Tier.CORE, Flag.MOSTLY_PLURAL, without=register)
+                self._lists.words[evidence.word] = entry
+                return
 
 
 def _alone(word: str) -> bool:

@@ -1,5 +1,6 @@
 """Nouns used mostly in the plural: socks, skis, crackers, surroundings (WD-2)."""
 
+import re
 from collections.abc import Mapping
 
 import pymorphy3
@@ -10,6 +11,8 @@ from bukvitsa.lexicon.markup import Sense
 
 _USUALLY = ("обычно", "чаще", "преимущ", "часто", "только")
 _LABELS = frozenset({"мн.", "мн", "мн.ч.", "мн. ч."})
+IN_BULK = re.compile(r"\w{3,}(?:продукты|материалы|товары|изделия|детали|удобрения|ресурсы)$")
+"""Compounds for goods that nobody counts by one: нефтепродукты, стройматериалы, канцтовары."""
 ALMOST_ALWAYS = 0.9
 """The share of the plural above which the figures alone decide."""
 AS_A_RULE = 0.6
@@ -58,6 +61,8 @@ class Numbers:
 
     def mostly_plural(self, evidence: Evidence, lemma_senses: tuple[Sense, ...]) -> bool:
         """Tell whether a plural is met far more often than its singular."""
+        if IN_BULK.search(evidence.word):
+            return True
         said = bool(evidence.senses) or any(map(says_plural, lemma_senses[:1]))
         for reading in evidence.readings:
             if reading.proper or reading.citation or "inan" not in reading.tags:

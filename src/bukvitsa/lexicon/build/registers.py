@@ -10,6 +10,10 @@ _VULGAR = frozenset({"вульг.", "обсц.", "мат"})
 _OBSOLETE = frozenset({"устар.", "истор.", "старин.", "уст."})
 
 
+EVERYDAY = 1e-6
+"""A word met so often stands in a list of the literary language, if it is of that language."""
+
+
 def is_jargon(sense: Sense) -> bool:
     """Tell whether a sense belongs to jargon."""
     return any("жарг" in label or label in _JARGON for label in sense.labels)
@@ -23,18 +27,20 @@ def is_vulgar(evidence: Evidence) -> bool:
 def is_slang(evidence: Evidence) -> bool:
     """Tell whether a word lives in jargon only (WD-4).
 
-    A noun of OpenCorpora's needs two votes, its own mark and Wiktionary's labels, and hunspell's
-    list of the literary language outvotes both. A word that Wiktionary alone knows, and only as
-    colloquial, is no word of the literary dictionaries.
+    A noun of OpenCorpora's needs two votes: its own mark and Wiktionary's labels, or the labels
+    and the silence of hunspell about a word that everybody uses; hunspell outvotes both. A word
+    that Wiktionary alone knows, and only as colloquial, is no word of the literary dictionaries.
     """
     if is_vulgar(evidence) or evidence.lower_noun:
         return False
     senses = evidence.senses
     jargon = bool(senses) and all(map(is_jargon, senses))
+    loose = bool(senses) and all(s.labels & _COLLOQUIAL or is_jargon(s) for s in senses)
     if not evidence.common:
-        return jargon or _every(evidence, _COLLOQUIAL)
+        return loose
     tagged = all(reading.tags & {"Slng", "Infr"} for reading in evidence.common)
-    return tagged and (jargon or not senses or _every(evidence, _COLLOQUIAL))
+    ignored = evidence.share >= EVERYDAY
+    return (tagged and (loose or not senses)) or (jargon and ignored)
 
 
 def flags_of(evidence: Evidence) -> frozenset[Flag]:

@@ -40,7 +40,6 @@ class Rule(StrEnum):
     """OpenCorpora's name that hunspell knows as a common noun."""
     SHORTENED = "shortened"
     """An abbreviation that is inflected as a noun (WD-5)."""
-    OVERRIDE = "override"
 
 
 class Judge:
@@ -89,17 +88,20 @@ class Judge:
         )
 
     def _unlisted(self, evidence: Evidence) -> Rule | None:
-        """Judge what OpenCorpora does not know at all by how it would be inflected."""
+        """Judge what OpenCorpora does not know at all by how it would be inflected.
+
+        A headword is a dictionary form, so that a guess at a noun in the nominative is enough,
+        unless the first guess is a word that has another dictionary form of its own kind.
+        """
         guesses = self._morph.parse(evidence.word)
         nouns = [g for g in guesses if {"NOUN", "nomn"} in g.tag and "Abbr" not in g.tag]
         if not nouns:
             return None
-        singular = "sing" in guesses[0].tag and guesses[0].tag.POS == "NOUN"
         if evidence.lower_noun:
             return Rule.SPELLED
-        if singular and "nomn" in guesses[0].tag and self._defines_noun(evidence):
-            return Rule.DEFINED
-        return None
+        singular = any("sing" in guess.tag for guess in nouns)
+        headword = singular and guesses[0].tag.POS in {"NOUN", "VERB"}
+        return Rule.DEFINED if headword and self._defines_noun(evidence) else None
 
     def _defines_noun(self, evidence: Evidence) -> bool:
         """Tell whether Wiktionary explains the spelling, and not by a verb or an adverb."""
