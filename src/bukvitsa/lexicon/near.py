@@ -17,7 +17,7 @@ SHORTEST_ANY = 8
 """From this length on no other word is one letter away by chance."""
 SHORTEST_TWO_SLIPS = 7
 
-ENOUGH = 5_000
+ENOUGH = 2_500
 """How many spellings with two slips are tried; more would be felt at the table."""
 
 Lookup = Callable[[str], Entry | None]

@@ -1,6 +1,7 @@
 """The referee: a spelling and a table's policy in, a verdict with its reason out (WD-1…WD-16)."""
 
 from collections.abc import Callable
+from functools import cache
 
 import msgspec
 
@@ -103,6 +104,7 @@ class Referee:
         """Make a lookup of the words that a policy allows."""
         banned = frozenset(map(fold, policy.banned))
 
+        @cache  # the neighbours of a spelling overlap, and each is asked about once
         def lookup(word: str) -> Entry | None:
             if len(word) < policy.shortest or word in banned:
                 return None
