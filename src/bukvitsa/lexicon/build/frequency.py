@@ -2,11 +2,12 @@
 
 import math
 
-from wordfreq import get_frequency_dict
-
 
 def read_frequencies() -> dict[str, float]:
     """Sum the frequencies of spellings that differ by ё only."""
+    # Imported here: only a rebuild of the lists needs the package, the rest of this room does not.
+    from wordfreq import get_frequency_dict  # noqa: PLC0415
+
     found: dict[str, float] = {}
     for word, share in get_frequency_dict("ru", wordlist="large").items():
         folded = word.replace("ё", "е")
