@@ -230,7 +230,7 @@ def load_rows() -> list[Row]:
     rows = [
         at_least("load + first answer, times faster than from text", faster, LOAD_BAR),
         at_most(
-            "load + first answer after imports, ms",
+            "load + first answer after imports, CPU ms",
             answer,
             LOAD_MS,
             f" (and {imports:.0f} ms to import what it needs but NumPy)",

@@ -64,6 +64,18 @@ def test_a_word_far_away_is_found_by_the_second_look() -> None:
     assert search.any_left("бвгджо", ["столик", "днако"], lambda _: True) is True
 
 
+def test_only_the_whole_of_what_is_far_away_counts() -> None:
+    search = search_in(["столикоднако", "кот", "сток"])
+    assert search.any_left("бвгджо", ["столик", "днако"], lambda word: len(word) > 4)
+    assert not search.any_left("бвгджо", ["столик", "днако"], lambda word: len(word) == 4)
+
+
+def test_a_spelling_that_leaves_a_table_word_in_pieces_does_not_count() -> None:
+    assert not search_in(["окота", "тока"]).any_left("ао", ["котик"], lambda _: True)
+    assert not search_in(["кот"]).any_left("а", ["кот"], lambda _: True)
+    assert search_in(["скота"]).any_left("ас", ["кот"], lambda _: True)
+
+
 @pytest.fixture(scope="session")
 def graph() -> Graph:
     return open_graph()

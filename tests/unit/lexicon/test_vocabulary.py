@@ -117,6 +117,19 @@ def test_a_long_table_does_not_run_out_of_bits() -> None:
     assert set(asked.steals("о", table)) == {Made("кто", (70, 71))}
 
 
+def test_ids_are_those_of_the_words_found() -> None:
+    entries = [Entry(word, word, Tier.CORE, frozenset(), 0) for word in ("кот", "окот", "ток")]
+    asked = vocabulary(entries, WordPolicy(banned=("кот",)))
+    ((index, ids),) = asked.found("окот")
+    assert sorted(index.spell(ids)) == ["окот", "ток"]
+    assert asked.steals("о", ["кт"]) == [Made("ток", (0,))]
+
+
+def test_a_table_word_with_more_copies_than_can_be_packed_is_in_no_word() -> None:
+    asked = vocabulary([Entry("кто", "кто", Tier.CORE, frozenset(), 0)], WordPolicy())
+    assert asked.steals("кто", ["о" * 8, "кт"]) == [Made("кто", (1,))]
+
+
 def test_own_words_are_read_as_people_write_them() -> None:
     policy = WordPolicy(allowed=("ЁЖИК", "не слово", "ёжик"), banned=("Тт",))
     asked = vocabulary([NOTHING], policy)
