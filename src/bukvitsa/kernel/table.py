@@ -1,7 +1,7 @@
 """The one place where deciding and evolving meet."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from .game import Act, Event, Game, Menu, Options, Seen, State, View
@@ -50,7 +50,7 @@ class Table(Generic[Options, State, Act, Event, View, Seen, Menu]):
         for event in events:
             state = self.game.evolve(state, event)
             seq += 1
-        return replace(self, state=state, seq=seq)
+        return Table(self.game, self.seats, state, seq)
 
     def _manners(self, by: Actor, act: Act | TimeUp, world: World) -> Refusal | None:
         if self.game.outcome(self.state) is not None:
