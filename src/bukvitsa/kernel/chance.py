@@ -14,6 +14,7 @@ make every shuffle again:
 """
 
 import hashlib
+import struct
 from collections.abc import Iterator, Sequence
 from typing import NewType, Protocol, TypeVar
 
@@ -26,6 +27,8 @@ _SEED_LABEL = b"bukvitsa seed 1\0"
 _SHUFFLE_LABEL = b"bukvitsa shuffle 1\0"
 _WORD_BYTES = 8
 _WORDS = 1 << (8 * _WORD_BYTES)
+_NUMBERS = struct.Struct(">4Q")
+"""The four numbers in a block of 32 bytes, big end first."""
 
 
 class Chance(Protocol):
@@ -81,9 +84,7 @@ class SeededChance:
         head = _SHUFFLE_LABEL + self._seed + _eight(self._moment) + _eight(place)
         block = 0
         while True:
-            digest = hashlib.sha256(head + _eight(block)).digest()
-            for start in range(0, len(digest), _WORD_BYTES):
-                yield int.from_bytes(digest[start : start + _WORD_BYTES], "big")
+            yield from _NUMBERS.unpack(hashlib.sha256(head + _eight(block)).digest())
             block += 1
 
 
@@ -91,6 +92,6 @@ def _eight(number: int) -> bytes:
     return number.to_bytes(_WORD_BYTES, "big")
 
 
-def _below(count: int, numbers: Iterator[int]) -> int:
-    limit = _WORDS - _WORDS % count
-    return next(number for number in numbers if number < limit) % count
+def _below(choices: int, numbers: Iterator[int]) -> int:
+    limit = _WORDS - _WORDS % choices
+    return next(filter(limit.__gt__, numbers)) % choices
