@@ -50,6 +50,7 @@ class WordReason(StrEnum):
     VULGAR = "vulgar"
     ABBREVIATION = "abbreviation"
     WORD_PART = "word_part"
+    VOTED_DOWN = "voted_down"
 
 
 class WordPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -137,5 +137,6 @@ _TOLD: Mapping[WordReason, str | Callable[[Verdict, str], str]] = {
     WordReason.VULGAR: "{word} — грубое слово. За этим столом таких не берут.",
     WordReason.ABBREVIATION: "{word} — сокращение, а нужно целое слово.",
     WordReason.WORD_PART: "{word} — только часть слова, а нужно целое.",
+    WordReason.VOTED_DOWN: "{word} — стол уже проголосовал против этого слова.",
 }
 """What is said for each reason: a sentence, or how to make one."""
