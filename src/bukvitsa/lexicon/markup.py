@@ -8,6 +8,12 @@ import msgspec
 _TEMPLATE = re.compile(r"\{\{([^{}]*)\}\}")
 _LINK = re.compile(r"\[\[(?:[^\[\]|]*\|)?([^\[\]|]*)\]\]")
 _EXAMPLE = re.compile(r"\{\{\s*(?:пример|семантика|примечание)", re.IGNORECASE)
+_NAMED = re.compile(
+    r"\{\{\s*значение\s*\|(?:[^|]*\|)?\s*определение\s*=(?P<text>.*?)"
+    r"(?:\|\s*пометы\s*=(?P<labels>[^|]*).*)?(?:\}\}\s*)?$",
+    re.DOTALL,
+)
+_ADDRESS = re.compile(r"\[\w+://\S+\s([^\[\]]*)\]")
 _COMMENT = re.compile(r"<!--.*?-->|<ref.*?(?:</ref>|/>)|<[^>]*>", re.DOTALL)
 _SPACES = re.compile(r"\s+")
 _LEADING = re.compile(r"^[\s,;:.#*–—)\]-]+")
@@ -47,11 +53,21 @@ def read_sense(raw: str) -> Sense:
     """
     body = _COMMENT.sub(" ", html.unescape(_before_examples(raw)))
     labels: set[str] = set()
+    named = _NAMED.match(body)
+    if named:
+        body = named["text"]
+        labels.update(re.findall(r"[^\[\],\s]+", named["labels"] or ""))
     previous = ""
     while previous != body:
         previous = body
         body = _TEMPLATE.sub(lambda match: _expand(match.group(1), labels), body)
-    body = _LINK.sub(r"\1", body).replace("\n", " ").replace("'''", "").replace("''", "")
+    body = (
+        _ADDRESS.sub(r"\1", _LINK.sub(r"\1", body))
+        .replace("\n", " ")
+        .replace("||", ";")
+        .replace("'''", "")
+        .replace("''", "")
+    )
     body = re.sub(r"[{}\[\]]", "", body)
     body = _SPACES.sub(" ", body).replace("\u0301", "")
     body = _TRAILING.sub("", _LEADING.sub("", body))

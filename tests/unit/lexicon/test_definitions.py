@@ -20,6 +20,10 @@ def test_a_word_is_defined_without_markup(definitions: Definitions) -> None:
     assert not set("[]{}|") & set("".join(told))
 
 
+def test_a_sense_written_with_named_parts_is_read(definitions: Definitions) -> None:
+    assert definitions.of("месяц")[0].startswith("период времени")
+
+
 def test_yo_and_case_do_not_matter(definitions: Definitions) -> None:
     assert definitions.of("ёлка") == definitions.of("Елка") != ()
 
@@ -49,6 +53,14 @@ def test_senses_are_few_and_none_is_told_twice(definitions: Definitions) -> None
         ("{{устар.}} ве́ки", "веки", "устар."),
         ("{{-}}", "", ""),
         ("{{семантика|синонимы=}}", "", ""),
+        (
+            "{{значение\n |определение = [[двенадцатая]] часть\n |пометы = [мед.]\n |примеры = }}",
+            "двенадцатая часть",
+            "мед.",
+        ),
+        ("{{значение |язык=ru |определение=живое [[существо|существо]]}}", "живое существо", ""),
+        ("участь || мера чего-нибудь", "участь; мера чего-нибудь", ""),
+        ("житель [http://example.org/a%20b мкр. Темерник]", "житель мкр. Темерник", ""),
     ],
 )
 def test_markup_is_read(raw: str, text: str, label: str) -> None:
