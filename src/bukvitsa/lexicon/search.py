@@ -9,7 +9,9 @@ from .index import Index, Zones
 FEW = 7
 """Up to so many letters the words that are short enough are quicker read than the zone map."""
 
-_SHIFT = BLOCK.bit_length() - 1
+# Numbers of NumPy's own: a Python number would be turned into one at every call.
+_SHIFT = np.int64(BLOCK.bit_length() - 1)
+_NONE = np.uint64(0)
 _COUNT = np.arange(1 << 16)
 
 
@@ -43,14 +45,14 @@ def _slice(index: Index, low: np.uint64, high: np.uint64, start: int, end: int) 
 
 def _zones(zones: Zones, low: np.uint64, high: np.uint64) -> Ids:
     """Read the blocks whose shared letters are at hand; skip the others unread."""
-    blocks = ((zones.shared & low) == 0).nonzero()[0]
+    blocks = ((zones.shared & low) == _NONE).nonzero()[0]
     codes = zones.low.take(blocks, 0)
     codes &= low
-    places = (codes == 0).ravel().nonzero()[0]
+    places = (codes == _NONE).ravel().nonzero()[0]
     blocks -= _COUNT[: len(blocks)]
     blocks <<= _SHIFT
     places += blocks.take(places >> _SHIFT)
     rest = zones.high.take(places)
     rest &= high
-    found: Ids = zones.ids.take(places)[rest == 0]
+    found: Ids = zones.ids.take(places.compress(rest == _NONE))
     return found

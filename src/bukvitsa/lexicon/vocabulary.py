@@ -58,9 +58,11 @@ class Vocabulary:
     def words(self, letters: str, shortest: int = 0, longest: int = LENGTHS) -> list[str]:
         """Find all the words of a length that can be made of letters, in no particular order."""
         outside = self._outside(letters)
-        words: list[str] = []
-        for index, ids in self._found(outside, len(letters), shortest, longest):
-            words += index.spell(ids)
+        words, *more = [
+            index.spell(ids) for index, ids in self._found(outside, len(letters), shortest, longest)
+        ]
+        for others in more:
+            words += others
         for word, code in self._by_hand.items():
             if not code & outside and shortest <= len(word) <= longest and makes(word, letters):
                 words.append(word)
