@@ -27,6 +27,11 @@ def test_what_others_wrote_is_not_counted(tmp_path: Path) -> None:
     assert too_long(tmp_path) == []
 
 
+def test_a_room_called_build_is_counted(tmp_path: Path) -> None:
+    _write(tmp_path / "src" / "lexicon" / "build" / "rules.py", "x\n" * 900)
+    assert too_long(tmp_path) == ["src/lexicon/build/rules.py: 900 строк, можно 400"]
+
+
 @pytest.mark.parametrize(
     ("name", "text"),
     [
