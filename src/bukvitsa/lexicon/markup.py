@@ -16,6 +16,7 @@ _NAMED = re.compile(
 _ADDRESS = re.compile(r"\[\w+://\S+\s([^\[\]]*)\]")
 _COMMENT = re.compile(r"<!--.*?-->|<ref.*?(?:</ref>|/>)|<[^>]*>", re.DOTALL)
 _SPACES = re.compile(r"\s+")
+_EMPTIED = re.compile(r"\s*\([\s,;:—]*\)")
 _LEADING = re.compile(r"^[\s,;:.#*–—)\]-]+")
 _TRAILING = re.compile(r"[\s,;:#*–—(\[-]+$")
 
@@ -68,7 +69,7 @@ def read_sense(raw: str) -> Sense:
         .replace("'''", "")
         .replace("''", "")
     )
-    body = re.sub(r"[{}\[\]]", "", body)
+    body = _EMPTIED.sub("", re.sub(r"[{}\[\]]", "", body))
     body = _SPACES.sub(" ", body).replace("\u0301", "")
     body = _TRAILING.sub("", _LEADING.sub("", body))
     return Sense(frozenset(labels), re.sub(r"\s+([,;:.])", r"\1", body))

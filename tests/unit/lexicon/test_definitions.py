@@ -24,6 +24,11 @@ def test_a_sense_written_with_named_parts_is_read(definitions: Definitions) -> N
     assert definitions.of("месяц")[0].startswith("период времени")
 
 
+def test_brackets_that_held_only_markup_go_with_it() -> None:
+    told = read_sense("[[растение]] семейства луковых ({{lang-la|Allium}}), съедобное").text
+    assert told == "растение семейства луковых, съедобное"
+
+
 def test_yo_and_case_do_not_matter(definitions: Definitions) -> None:
     assert definitions.of("ёлка") == definitions.of("Елка") != ()
 
