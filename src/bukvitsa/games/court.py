@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bukvitsa.kernel.moments import Instant
 from bukvitsa.kernel.options import Referee
 from bukvitsa.kernel.people import Seat
+from bukvitsa.kernel.refusal import About, Refusal
 from bukvitsa.kernel.words import Lexicon, Verdict, WordPolicy, WordReason
 
 NO_QUESTION_OF_THE_DICTIONARY = frozenset(
@@ -26,6 +27,21 @@ NO_QUESTION_OF_THE_DICTIONARY = frozenset(
     }
 )
 """What the program itself checks whoever judges, and no vote can change (WD-13)."""
+
+
+NO_SPELLING = frozenset(
+    {
+        WordReason.EMPTY,
+        WordReason.LATIN_LOOKALIKE,
+        WordReason.NOT_CYRILLIC,
+        WordReason.HYPHENATED,
+        WordReason.SEVERAL_WORDS,
+        WordReason.TOO_LONG,
+    }
+)
+"""Input that no row of letter cards could spell: refused, never judged in public (WD-11)."""
+
+ILLEGAL_WORD = "illegal_word"
 
 
 class Rulings(msgspec.Struct, frozen=True):
@@ -93,6 +109,28 @@ def may_appeal(verdict: Verdict, referee: Referee) -> bool:
 def may_doubt(verdict: Verdict, referee: Referee, rulings: Rulings) -> bool:
     """Tell whether a word may be doubted: not one that a vote has passed (WD-17)."""
     return referee is Referee.VOTE and verdict.legal and verdict.word not in rulings.passed
+
+
+def unspelt(verdict: Verdict) -> Refusal | None:
+    """Refuse what was typed if it is no spelling at all (WD-11)."""
+    return illegal(verdict) if verdict.reason in NO_SPELLING else None
+
+
+def illegal(verdict: Verdict) -> Refusal:
+    """Refuse a word to its player alone, with all that the referee's sentence is made of (WD-12).
+
+    >>> refusal = illegal(Verdict("столы", WordReason.PLURAL, "x", lemma="стол"))
+    >>> refusal.code, refusal.about["reason"], judged(refusal).lemma
+    ('illegal_word', 'plural', 'стол')
+    """
+    about: dict[str, About] = {"word": verdict.word, "reason": verdict.reason.value}
+    said = {name: getattr(verdict, name) for name in ("shown", "lemma", "form", "near")}
+    return Refusal(ILLEGAL_WORD, about | {name: value for name, value in said.items() if value})
+
+
+def judged(refusal: Refusal) -> Verdict:
+    """Give back the verdict that an illegal word was refused with, for whoever explains it."""
+    return msgspec.convert({"edition": "", **refusal.about}, Verdict)
 
 
 def _questionable(verdict: Verdict) -> bool:

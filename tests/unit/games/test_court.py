@@ -1,8 +1,18 @@
 """WD-13…18: who judges a word, and what earlier votes of the table say of it."""
 
+import msgspec
 import pytest
 
-from bukvitsa.games.court import Answers, Rulings, judge, may_appeal, may_doubt
+from bukvitsa.games.court import (
+    Answers,
+    Rulings,
+    illegal,
+    judge,
+    may_appeal,
+    may_doubt,
+    unspelt,
+)
+from bukvitsa.games.court import judged as judged_again
 from bukvitsa.kernel.moments import Instant
 from bukvitsa.kernel.options import Referee
 from bukvitsa.kernel.people import Seat
@@ -92,3 +102,18 @@ def test_answers_are_complete_when_nobody_is_left_who_could_doubt() -> None:
     assert answers.awaits(Seat(2))
     assert not answers.awaits(Seat(1))
     assert answers.accepted_by(Seat(0)).accepted_by(Seat(2)).complete
+
+
+def test_input_that_is_no_spelling_is_refused_and_a_short_word_is_judged() -> None:
+    """WD-11, WD-13: what no cards could spell never comes before the table."""
+    for text in ("kot", "кот пёс", "кто-то", "", "к1т"):
+        refusal = unspelt(judged(text, Referee.VOTE))
+        assert refusal is not None
+        assert refusal.code == "illegal_word"
+    assert unspelt(judged("я", Referee.DICTIONARY)) is None
+
+
+def test_a_refused_word_carries_its_verdict() -> None:
+    """WD-12: the edge can say the most specific reason, with near spellings."""
+    verdict = Verdict("кит", WordReason.UNKNOWN, "e", shown="кит", near=("кот",))
+    assert judged_again(illegal(verdict)) == msgspec.structs.replace(verdict, edition="")
