@@ -100,25 +100,26 @@ class Run:
         """Try an act now, and note what came of it."""
         before = self._print()
         written = self.kit.write(act, self.table.state, by, self.names)
+        step: dict[str, Any] = {} if written is None else self._step(by, written)
+        if step:
+            self._steps.append(step)  # before it is done: a step that breaks the game is told too
         tops: list[str] = []
         result = self.table.submit(by, act, self._world(tops))
         assert written is not None or isinstance(result, Refusal), f"unwritten: {act}"
         if isinstance(result, Refusal):
-            if written is not None:
-                self._steps.append(self._step(by, written) | {"refused": result.code})
+            step["refused"] = result.code
             return result
         self._go_on(result)
         self._tops += tops
-        assert written is not None
-        step = self._step(by, written)
         failure = self.kit.book.failure(result.events)
-        step |= {"failed": failure} if failure is not None else {}
-        self._steps.append(step | self._changes(before))
+        step.update({} if failure is None else {"failed": failure}, **self._changes(before))
         return result
 
     def wait(self, seconds: int) -> None:
         """Let time pass; the alarms that fall due in it go off."""
         before = self._print()
+        step: dict[str, Any] = {"after": f"{seconds}s"}
+        self._steps.append(step)
         end = Instant(self.now + 1000 * seconds)
         while (deadline := self.game.deadline(self.table.state)) and deadline.at <= end:
             self.now = Instant(max(self.now, deadline.at))
@@ -126,7 +127,7 @@ class Run:
             assert not isinstance(result, Refusal), result
             self._go_on(result)
         self.now = end
-        self._steps.append({"after": f"{seconds}s"} | self._changes(before))
+        step.update(self._changes(before))
 
     def scene(self) -> str:
         """Tell the run so far as a scene."""

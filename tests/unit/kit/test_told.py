@@ -1,6 +1,6 @@
 """A run tells itself as a scene, and the scene goes the same way."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -111,6 +111,22 @@ def test_a_machine_that_fails_tells_the_scene(capsys: pytest.CaptureFixture[str]
     text = "\n".join(getattr(caught.value, "__notes__", ())) + capsys.readouterr().out
     told = text[text.index("game: toy") :]
     assert "steps:\n- by:" in told or "steps:\n- after" in told
+
+
+@pytest.mark.parametrize("breaks", [lambda run: run.wait(60), lambda run: lay_on(run, 3)])
+def test_the_step_that_breaks_a_game_is_told_too(breaks: Callable[[Run], None]) -> None:
+    """Whoever reads the scene of a failure must see the act, or the wait, that led to it."""
+    run = Run(Kit(subject=BrutalSubject(), book=VotingBook(), write=write, words=WORDS), 0)
+    with pytest.raises(AssertionError):
+        breaks(run)
+    last = read_scene(run.scene()).steps[-1]
+    assert last.verb == "lay" or last.after == 60_000
+
+
+def lay_on(run: Run, times: int) -> None:
+    for _ in range(times):
+        (by, act), *_ = offered(run.kit.subject, run.table, Random(0))
+        run.submit(Seat(int(str(by))), act)
 
 
 def test_a_sound_game_passes_the_machine() -> None:
