@@ -22,6 +22,9 @@ AnyTable: TypeAlias = Table[Any, Any, Any, Any, Any, Any, Any]
 
 SPECTATOR = "spectator"
 
+_ANSWERS = frozenset({"accept", "doubt", "vote"})
+"""Acts that may seal the fate of another's word: they are done, whatever becomes of the word."""
+
 _UNREADABLE = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 
 
@@ -119,12 +122,15 @@ def _act(stage: Stage, step: Step) -> tuple[str, Any, Any]:
     if step.refused is not None:
         return "действие", f"отказ: {step.refused}", "сделано"
     failure = stage.book.failure(result.events)
+    of_another = step.verb in _ANSWERS
     if step.failed is None:
-        return ("действие", "удалось", f"неудача: {failure}") if failure else ("", None, None)
+        told = failure is not None and not of_another
+        return ("действие", "удалось", f"неудача: {failure}") if told else ("", None, None)
     if failure is None or step.failed not in {True, failure}:
         return "неудача", step.failed, failure
     after = stage.book.print(stage.table.state, stage.names)
-    return ("", None, None) if after == before else ("положение после неудачи", before, after)
+    same = of_another or after == before
+    return ("", None, None) if same else ("положение после неудачи", before, after)
 
 
 def _compare(

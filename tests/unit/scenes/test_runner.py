@@ -1,12 +1,19 @@
 """A scene that tells the truth passes; one that does not is told where and how."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
+from bukvitsa.kernel.ballot import Voice
+from bukvitsa.kernel.names import Names
+from bukvitsa.kernel.people import Seat
 from bukvitsa.lexicon.listed import ListedLexicon
 from bukvitsa.scenes.runner import Difference, run_scene
 from bukvitsa.scenes.scene import NotASceneError, read_scene
 from tests.kit.toy.game import Toy
 from tests.kit.toy.scene import ToyBook
+from tests.kit.toy.values import Act, Event, State, Vote, VoteEnded
 
 HEAD = """
 game: toy
@@ -118,3 +125,21 @@ def test_a_wrong_option_inside_a_step_is_no_crash() -> None:
     """A value of the wrong kind in a step is told with the step's number."""
     with pytest.raises(NotASceneError, match="шаг 1"):
         run("{by: Аня, do: {lay: [1]}}")
+
+
+@pytest.mark.parametrize("step", ["do: {vote: no}", "do: {vote: no}, failed: true"])
+def test_an_answer_is_done_whatever_becomes_of_the_word(step: str) -> None:
+    """WD-14: who votes a word down has voted; it is another's word that failed."""
+
+    class Votes(ToyBook):
+        def act(self, verb: str, value: Any, state: State, by: Seat, names: Names) -> Act:
+            return Vote(Voice.NO) if verb == "vote" else super().act(verb, value, state, by, names)
+
+        def failure(self, events: Sequence[Event]) -> str | None:
+            ended = any(isinstance(event, VoteEnded) and not event.passed for event in events)
+            return "voted_down" if ended else super().failure(events)
+
+    head = HEAD.replace("turn: 10", "turn: 10, referee: vote").replace("КО,", "КОТ,")
+    told = f"{head}  - {{by: Аня, do: {{lay: т}}}}\n  - {{by: Боря, do: {{call: кот}}}}\n"
+    told += f"  - {{by: Боря, do: {{vote: no}}}}\n  - {{by: Аня, {step}, expect: {{heap: КОТТ}}}}\n"
+    assert run_scene(read_scene(told), Toy(), Votes(), ListedLexicon(["кот"])) is None
