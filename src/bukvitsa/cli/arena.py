@@ -108,9 +108,10 @@ def plan_of(args: argparse.Namespace) -> "Plan":
 
 def options_of(game: str, given: Sequence[str]) -> Any:
     """Read a table's options as `name=value` pairs; `off` switches off."""
-    import msgspec
-
+    from bukvitsa.games.agreement import agreed
+    from bukvitsa.games.refusals import explain
     from bukvitsa.games.shelf import ROOMS
+    from bukvitsa.kernel.refusal import Refusal
 
     raw: dict[str, Any] = {}
     for pair in given:
@@ -118,10 +119,11 @@ def options_of(game: str, given: Sequence[str]) -> Any:
         if not sign:
             raise Complaint(f"«{pair}»: договорённость пишется как имя=значение.")
         raw[name.strip()] = None if value == "off" else _value(value)
-    try:
-        return msgspec.convert(raw, ROOMS[game].game.kinds.options)
-    except msgspec.ValidationError as error:
-        raise Complaint(f"Так договориться нельзя: {error}.") from error
+    room = ROOMS[game]
+    read = agreed(room.game.kinds.options, raw)
+    if isinstance(read, Refusal):
+        raise Complaint(explain(read, room.sayings))
+    return read
 
 
 def show(figures: "Figures") -> None:

@@ -1,7 +1,8 @@
 """What a table agrees on before the game, as far as all games share it.
 
 An option is a field of a frozen struct: its type and bounds are checked when it is read, its
-`title` and `description` are what people read on the page where a table is set up.
+`title` and `description` are what people read on the page where a table is set up; a choice names
+its `labels`, a length of time its `unit`.
 """
 
 from enum import StrEnum
@@ -34,6 +35,13 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
         Meta(
             title="Кто судит слова",
             description="Словарь; словарь с правом обжаловать; или голосование стола.",
+            extra_json_schema={
+                "labels": {
+                    "dictionary": "словарь",
+                    "appeal": "словарь, но можно обжаловать",
+                    "vote": "голосование стола",
+                }
+            },
         ),
     ] = Referee.DICTIONARY
     vote: Annotated[

@@ -15,8 +15,8 @@ from bukvitsa.letters.cards import CardId
 
 
 class ToyOptions(TableOptions, frozen=True, kw_only=True):
-    rounds: Annotated[int, Meta(ge=1, le=3, title="Сколько конов")] = 1
-    turn: Annotated[int, Meta(ge=5, le=60, title="Время на ход")] = 10
+    rounds: Annotated[int, Meta(ge=1, le=3, title="Сколько конов", description="Коны.")] = 1
+    turn: Annotated[int, Meta(ge=5, le=60, title="Время на ход", description="Секунды.")] = 10
 
 
 class Lay(msgspec.Struct, frozen=True, tag="lay"):

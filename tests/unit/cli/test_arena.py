@@ -100,7 +100,10 @@ def test_options_are_read(tmp_path: Path) -> None:
         (["toy", "--bots", "random"], "играют от"),
         (["toy", "--bots", "random*2", "--games", "0"], "не число от единицы"),
         (["toy", "--bots", "random*2", "--option", "rounds"], "имя=значение"),
-        (["toy", "--bots", "random*2", "--option", "rounds=99"], "договориться нельзя"),
+        (
+            ["toy", "--bots", "random*2", "--option", "rounds=99"],
+            "«Сколько конов»: нужно число от 1 до 3.",
+        ),
         (["toy", "--bots", "random*2", "--save", "/dev/null/x"], "папку не создать"),
     ],
 )

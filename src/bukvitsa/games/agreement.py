@@ -1,0 +1,147 @@
+"""What a table may agree on, described so that a set-up page can be drawn, and read with care.
+
+All of it is taken from the options' own definition: type, bounds, usual value, title and help.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+from bukvitsa.kernel.options import TableOptions
+from bukvitsa.kernel.refusal import About, Refusal
+from bukvitsa.letters.word import Misread, read_word
+
+Options = TypeVar("Options", bound=TableOptions)
+
+
+class Kind(StrEnum):
+    """What sort of thing an option is, and so how it is asked for."""
+
+    NUMBER = "number"
+    TOGGLE = "toggle"
+    CHOICE = "choice"
+    WORDS = "words"
+    SEAT = "seat"
+    DECK = "deck"
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One of the things that can be chosen."""
+
+    value: str
+    title: str
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One option as a page asks for it."""
+
+    name: str
+    kind: Kind
+    title: str
+    help: str
+    usual: Any = None
+    least: int | None = None
+    most: int | None = None
+    unit: str = ""
+    """`s` for seconds."""
+    may_be_off: bool = False
+    """Whether null is an answer, too: it switches off, or leaves it to chance or to the room."""
+    choices: tuple[Choice, ...] = ()
+
+
+@lru_cache
+def offers(options: type[TableOptions]) -> tuple[Offer, ...]:
+    """Describe every option of a game, in the order of its definition."""
+    described = inspect.type_info(options)
+    assert isinstance(described, inspect.StructType)
+    usual = msgspec.to_builtins(options())
+    own: list[Offer] = []
+    common: list[Offer] = []
+    shared = {field.encode_name for field in inspect.type_info(TableOptions).fields}  # type: ignore[attr-defined]
+    for field in described.fields:
+        offer = _offer(field.encode_name, field.type, usual[field.encode_name])
+        (common if offer.name in shared else own).append(offer)
+    return (*own, *common)
+
+
+def agreed(options: type[Options], raw: Mapping[str, Any]) -> Options | Refusal:
+    """Read what a table has agreed on, or say which option cannot be had so.
+
+    >>> agreed(TableOptions, {"vote": 3}).about["title"]
+    'Время на голосование'
+    """
+    known = {offer.name: offer for offer in offers(options)}
+    for name, value in raw.items():
+        if name not in known:
+            return Refusal("unknown_option", {"name": str(name)[:40]})
+        try:
+            msgspec.convert({name: value}, options)
+        except msgspec.ValidationError:
+            return _unlike(known[name])
+    read = msgspec.convert(dict(raw), options)
+    for word in (*read.allow, *read.ban):
+        if isinstance(read_word(word), Misread):
+            return Refusal("listed_word_unread", {"word": word})
+    return read
+
+
+def _unlike(offer: Offer) -> Refusal:
+    about: dict[str, About] = {"name": offer.name, "title": offer.title}
+    if offer.kind is Kind.NUMBER:
+        assert offer.least is not None
+        assert offer.most is not None
+        code = "option_out_of_bounds_or_off" if offer.may_be_off else "option_out_of_bounds"
+        return Refusal(code, {**about, "least": offer.least, "most": offer.most})
+    if offer.kind is Kind.CHOICE:
+        choices = tuple(choice.value for choice in offer.choices)
+        return Refusal("option_not_offered", {**about, "choices": ", ".join(choices)})
+    return Refusal("option_unread", about)
+
+
+def _offer(name: str, kind: inspect.Type, usual: Any) -> Offer:
+    assert isinstance(kind, inspect.Metadata), f"{name}: an option has a title and help"
+    schema = kind.extra_json_schema or {}
+    inner, may_be_off = _without_none(kind.type)
+    least, most = _bounds(inner)
+    labels: dict[str, str] = schema.get("labels", {})
+    return Offer(
+        name=name,
+        kind=_kind(name, inner),
+        title=schema["title"],
+        help=schema["description"],
+        usual=usual,
+        least=least,
+        most=most,
+        unit=schema.get("unit", ""),
+        may_be_off=may_be_off,
+        choices=tuple(Choice(*label) for label in labels.items()),
+    )
+
+
+def _without_none(kind: inspect.Type) -> tuple[inspect.Type, bool]:
+    if not isinstance(kind, inspect.UnionType):
+        return kind, False
+    (inner,) = (each for each in kind.types if not isinstance(each, inspect.NoneType))
+    return inner, True
+
+
+def _bounds(kind: inspect.Type) -> tuple[int | None, int | None]:
+    return (kind.ge, kind.le) if isinstance(kind, inspect.IntType) else (None, None)
+
+
+def _kind(name: str, kind: inspect.Type) -> Kind:
+    match kind:
+        case inspect.BoolType():
+            return Kind.TOGGLE
+        case inspect.EnumType():
+            return Kind.CHOICE
+        case inspect.IntType():
+            return Kind.SEAT if name == "first" else Kind.NUMBER
+        case inspect.VarTupleType():
+            return Kind.WORDS
+        case _:
+            return Kind.DECK

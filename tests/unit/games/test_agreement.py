@@ -1,0 +1,89 @@
+"""What a table may agree on is described for a page, and read with a word for every slip."""
+
+from typing import Annotated, Any
+
+import pytest
+from msgspec import Meta
+
+from bukvitsa.games.agreement import Kind, Offer, agreed, offers
+from bukvitsa.games.refusals import explain, read_sayings
+from bukvitsa.games.shelf import ROOMS
+from bukvitsa.kernel.options import Referee, TableOptions
+from bukvitsa.kernel.refusal import Refusal
+from bukvitsa.letters.deck import Deck
+
+
+class SomeOptions(TableOptions, frozen=True, kw_only=True):
+    turn: Annotated[
+        Annotated[int, Meta(ge=5, le=60)] | None,
+        Meta(title="Ход", description="Секунды.", extra_json_schema={"unit": "s"}),
+    ] = 20
+    deck: Annotated[Deck | None, Meta(title="Колода", description="Своя.")] = None
+
+
+def offered(name: str) -> Offer:
+    return next(offer for offer in offers(SomeOptions) if offer.name == name)
+
+
+def test_a_games_own_options_come_first() -> None:
+    assert [offer.name for offer in offers(SomeOptions)][:3] == ["turn", "deck", "referee"]
+
+
+def test_every_kind_is_told_with_its_bounds() -> None:
+    assert offered("turn") == Offer(
+        name="turn",
+        kind=Kind.NUMBER,
+        title="Ход",
+        help="Секунды.",
+        usual=20,
+        least=5,
+        most=60,
+        unit="s",
+        may_be_off=True,
+    )
+    kinds = {name: offered(name).kind for name in ("deck", "slang", "allow", "first", "referee")}
+    assert list(kinds.values()) == [Kind.DECK, Kind.TOGGLE, Kind.WORDS, Kind.SEAT, Kind.CHOICE]
+    assert offered("referee").usual == "dictionary"
+    assert [choice.value for choice in offered("referee").choices] == list(Referee)
+
+
+def test_what_was_agreed_is_read() -> None:
+    """WD-16: the table's own list comes with the rest."""
+    read = agreed(SomeOptions, {"turn": None, "referee": "vote", "ban": ["кот"]})
+    assert read == SomeOptions(turn=None, referee=Referee.VOTE, ban=("кот",))
+
+
+@pytest.mark.parametrize(
+    ("raw", "said"),
+    [
+        ({"turn": 61}, "«Ход»: нужно число от 5 до 60, или можно выключить."),
+        ({"turn": "да"}, "«Ход»: нужно число от 5 до 60, или можно выключить."),
+        ({"vote": None}, "«Время на голосование»: нужно число от 5 до 120."),
+        ({"referee": "судья"}, "можно выбрать dictionary, appeal, vote."),
+        ({"slang": 3}, "«Сленг»: такого ответа здесь не ждут."),
+        ({"deck": "моя"}, "«Колода»: такого ответа здесь не ждут."),
+        ({"allow": ["kot"]}, "В списке стола не слово: «kot»."),
+        ({"ban": ["кот пёс"]}, "В списке стола не слово: «кот пёс»."),
+        ({"speed": 1}, "О «speed» здесь не договариваются."),
+    ],
+)
+def test_what_cannot_be_agreed_is_told(raw: dict[str, Any], said: str) -> None:
+    refusal = agreed(SomeOptions, raw)
+    assert isinstance(refusal, Refusal)
+    assert said in explain(refusal, read_sayings("bukvitsa.games"))
+
+
+def test_every_option_of_every_game_can_be_drawn() -> None:
+    """Title and help for all, bounds for numbers, a Russian word for every choice."""
+    for room in ROOMS.values():
+        for offer in offers(room.game.kinds.options):
+            assert offer.title, offer
+            assert offer.help.endswith("."), offer
+            if offer.kind is Kind.NUMBER:
+                assert offer.least is not None, offer
+                assert offer.most is not None, offer
+            if offer.kind is Kind.CHOICE:
+                assert len(offer.choices) > 1, offer
+                for choice in offer.choices:
+                    given = agreed(room.game.kinds.options, {offer.name: choice.value})
+                    assert not isinstance(given, Refusal), offer
