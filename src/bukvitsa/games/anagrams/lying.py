@@ -5,7 +5,7 @@ from typing import NewType
 
 import msgspec
 
-from bukvitsa.kernel.people import Seat, everyone
+from bukvitsa.kernel.people import Seat
 from bukvitsa.letters.alphabet import Letter
 from bukvitsa.letters.cards import CardId
 
@@ -48,8 +48,3 @@ def letters_by_seat(words: Sequence[TableWord], seats: int) -> tuple[int, ...]:
 def words_of(words: Sequence[TableWord], seat: Seat) -> tuple[TableWord, ...]:
     """List a player's words, the oldest first."""
     return tuple(word for word in words if word.owner == seat)
-
-
-def by_owner(words: Sequence[TableWord], seats: int) -> tuple[tuple[TableWord, ...], ...]:
-    """List everybody's words by seat, the oldest first."""
-    return tuple(words_of(words, seat) for seat in everyone(seats))

@@ -1,6 +1,6 @@
 """What the table waits for, as a sum type; its tags are the phases that players know."""
 
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 import msgspec
 
@@ -70,3 +70,18 @@ class Over(msgspec.Struct, frozen=True, tag="over"):
 
 
 Phase: TypeAlias = Play | LastCall | Answer | Voting | Over
+
+
+def waits_until(phase: Phase) -> Instant | None:
+    """Say when a phase ends by itself, if a clock runs for it."""
+    match phase:
+        case Play(_, until) | LastCall(until):
+            return until
+        case Answer(_, answers):
+            return answers.until
+        case Voting(_, ballot):
+            return ballot.until
+        case Over():
+            return None
+        case _:
+            assert_never(phase)

@@ -1,0 +1,103 @@
+"""Of which table words and middle letters a word is made, the way best for the caller (AN-6, AN-9).
+
+All that counts in a way adds up word by word, so what is best of the rest does not depend on how
+one came to it: each rest is looked at once, however many ways lead there.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from bukvitsa.kernel.people import Seat, distance
+from bukvitsa.letters.word import LONGEST
+
+from .lying import TableWord, letters_by_seat
+
+_MORE = LONGEST + 1
+"""More than any word has letters, so that what comes first outweighs all that comes after."""
+
+
+def without(letters: str, word: str) -> str | None:
+    """Take a word's letters away from others, if all of them are there.
+
+    >>> without("отдых", "ход"), without("отдых", "дом")
+    ('ты', None)
+    """
+    for letter in word:
+        if letter not in letters:
+            return None
+        letters = letters.replace(letter, "", 1)
+    return letters
+
+
+def lacking(word: str, letters: str) -> str:
+    """List the letters of a word that others lack.
+
+    >>> lacking("комод", "дом")
+    'ко'
+    """
+    for letter in letters:
+        word = word.replace(letter, "", 1)
+    return word
+
+
+def best_way(
+    word: str, by: Seat, middle: str, words: Sequence[TableWord], seats: int
+) -> tuple[TableWord, ...] | None:
+    """Choose the table words that go into a called word, or none if it cannot be made (AN-9).
+
+    The best way takes most letters from others, then fewest own ones, then most from the leading
+    opponent, then words of the nearest owner clockwise, of one owner the oldest.
+    """
+    fitting = [each for each in words if without(word, each.word) is not None]
+    if fitting:
+        gains = _gains(by, words, seats)
+        fitting.sort(key=lambda each: (distance(by, each.owner, seats), each.id))
+        return _best(word, fitting, gains, lambda rest: bool(rest) and _lies_in(rest, middle))
+    return () if _lies_in(word, middle) else None
+
+
+def made_of_words_alone(word: str, words: Sequence[TableWord]) -> bool:
+    """Tell whether whole table words make a word with no card from the middle (AN-6)."""
+    fitting = [each for each in words if without(word, each.word) is not None]
+    gains = dict.fromkeys((each.owner for each in fitting), 0)
+    return _best(word, fitting, gains, lambda rest: not rest) is not None
+
+
+def _gains(by: Seat, words: Sequence[TableWord], seats: int) -> dict[Seat, int]:
+    """Say what a letter of each owner is worth to the caller (AN-9)."""
+    letters = letters_by_seat(words, seats)
+    others = [Seat(seat) for seat in range(seats) if seat != by]
+    leader = max(others, key=lambda seat: (letters[seat], -distance(by, seat, seats)))
+    gains = dict.fromkeys(others, _MORE * _MORE)
+    gains[leader] += 1
+    gains[by] = -_MORE
+    return gains
+
+
+def _best(
+    word: str,
+    fitting: Sequence[TableWord],
+    gains: dict[Seat, int],
+    enough: Callable[[str], bool],
+) -> tuple[TableWord, ...] | None:
+    """Choose words of the greatest gain that leave enough; of equal ones those that come first."""
+
+    @cache
+    def search(first: int, rest: str) -> tuple[int, tuple[TableWord, ...]] | None:
+        best: tuple[int, tuple[TableWord, ...]] | None = (0, ()) if enough(rest) else None
+        for place in range(first, len(fitting)):
+            each = fitting[place]
+            left = without(rest, each.word)
+            found = None if left is None else search(place + 1, left)
+            if found is not None:
+                gain = found[0] + len(each.word) * gains[each.owner]
+                if best is None or gain > best[0]:
+                    best = gain, (each, *found[1])
+        return best
+
+    found = search(0, "".join(sorted(word)))
+    return None if found is None else found[1]
+
+
+def _lies_in(letters: str, others: str) -> bool:
+    return without(others, letters) is not None
