@@ -1,6 +1,7 @@
 """The games that the laws are run on."""
 
+from .anagrams.subject import AnagramsSubject
 from .subject import Subject
 from .toy.subject import ToySubject
 
-SUBJECTS: tuple[Subject, ...] = (ToySubject(),)
+SUBJECTS: tuple[Subject, ...] = (ToySubject(), AnagramsSubject())

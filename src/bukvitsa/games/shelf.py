@@ -9,7 +9,10 @@ import msgspec
 from bukvitsa.kernel.game import AnyGame
 from bukvitsa.kernel.names import Names
 
-from .refusals import Sayings
+from .anagrams.game import Anagrams
+from .anagrams.tale import tell as tell_anagrams
+from .anagrams.ways import ways as anagrams_ways
+from .refusals import Sayings, read_sayings
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -23,5 +26,11 @@ class Room(msgspec.Struct, frozen=True):
     sayings: Sayings
 
 
-ROOMS: Mapping[str, Room] = MappingProxyType({})
+ROOMS: Mapping[str, Room] = MappingProxyType(
+    {
+        "anagrams": Room(
+            Anagrams(), anagrams_ways, tell_anagrams, read_sayings("bukvitsa.games.anagrams")
+        ),
+    }
+)
 """Every room by the id of its game, in the order in which people are shown them."""

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from bukvitsa.games.anagrams.scene import AnagramsBook
+
 from .book import SceneBook
 
-BOOKS: Mapping[str, SceneBook] = MappingProxyType({})
+BOOKS: Mapping[str, SceneBook] = MappingProxyType({"anagrams": AnagramsBook()})
 """Every scene book by the id of its game."""
