@@ -27,9 +27,6 @@ from .phases import LastCall, Over, Phase, Play
 from .seen import PhaseSeen, View
 from .state import State
 
-NOBODYS = WordId(-1)
-"""What `take` says of a word that does not lie there."""
-
 _PLACED = {"middle", "words", "deck", "phase", "turn"}
 _DERIVED = {"scores", "totals", "winners"}
 _VOICES = {True: Voice.YES, False: Voice.NO, "yes": Voice.YES, "no": Voice.NO}
@@ -83,7 +80,7 @@ class AnagramsBook:
                     raise ValueError(f"{key}: записано {told}, а выходит {true}")
 
     def act(self, verb: str, value: Any, state: State, by: Seat, names: Names) -> Act:
-        """Read one act; a word that is not there is named as nobody's."""
+        """Read one act."""
         del by
         match verb:
             case "flip":
@@ -216,9 +213,12 @@ def _called(value: Any, state: State, names: Names) -> tuple[str, tuple[WordId, 
 
 
 def _lying(name: object, at: int, state: State, names: Names) -> WordId:
-    """Find a player's word by its place, the oldest being the first."""
+    """Find a player's word by its place; if it is not there, one that was used up is meant."""
     words = words_of(state.words, names.seat(name))
-    return words[at - 1].id if 0 < at <= len(words) else NOBODYS
+    if 0 < at <= len(words):
+        return words[at - 1].id
+    gone = set(range(state.made)) - {each.id for each in state.words}
+    return WordId(max(gone, default=-1))
 
 
 def _printed(
