@@ -79,6 +79,7 @@ class AnagramsOptions(TableOptions, frozen=True, kw_only=True):
         Meta(
             title="Как лежат буквы",
             description="Ровным рядом или кучей; брать можно любую открытую.",
+            extra_json_schema={"labels": {"row": "рядом", "heap": "кучей"}},
         ),
     ] = Layout.ROW
     deck: Annotated[

@@ -12,6 +12,7 @@ from bukvitsa.kernel.moments import START, Ticket, later, seconds
 from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.people import Seat, everyone
 from bukvitsa.kernel.refusal import Refusal
+from bukvitsa.kernel.words import WordReason
 from bukvitsa.letters.alphabet import Letter, fold, is_letter
 from bukvitsa.letters.cards import CardId
 from bukvitsa.letters.zones import same_bag, same_row, tokens
@@ -20,7 +21,7 @@ from .acts import Act, Appeal, Call, Done, Doubt, Flip
 from .best import lacking
 from .cards import letter_cards
 from .course import flip_until, outcome_of
-from .events import Event, Failed
+from .events import Event, Failed, VoteEnded
 from .lying import OpenCard, TableWord, WordId, letters_by_seat, words_of
 from .options import AnagramsOptions
 from .phases import LastCall, Over, Phase, Play
@@ -124,11 +125,15 @@ class AnagramsBook:
                 return bool(expected == got)
 
     def failure(self, events: Sequence[Event]) -> str | None:
-        """Say why a call failed."""
+        """Say why a call failed; to be voted down is to fail, too (WD-17)."""
         for event in events:
-            if isinstance(event, Failed):
-                verdict = event.verdict
-                return event.fault.value if verdict is None else verdict.reason.value
+            match event:
+                case Failed(fault=fault, verdict=verdict):
+                    return fault.value if verdict is None else verdict.reason.value
+                case VoteEnded(passed=False):
+                    return WordReason.VOTED_DOWN.value
+                case _:
+                    pass
         return None
 
     def sign(self, thing: Any) -> str:
