@@ -1,4 +1,4 @@
-"""Of which table words and middle letters a word is made, the way best for the caller (AN-6, AN-9).
+"""Of which table words and middle letters a word is made, best for the caller (AN-6, AN-9).
 
 All that counts in a way adds up word by word, so what is best of the rest does not depend on how
 one came to it: each rest is looked at once, however many ways lead there.
@@ -6,11 +6,17 @@ one came to it: each rest is looked at once, however many ways lead there.
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import TypeAlias
 
 from bukvitsa.kernel.people import Seat, distance
 from bukvitsa.letters.word import LONGEST
 
 from .lying import TableWord, letters_by_seat
+
+Used: TypeAlias = tuple[TableWord, ...]
+
+MOST_WAYS = 24
+"""More than anybody would choose among; a strange deck and a long word have countless ones."""
 
 _MORE = LONGEST + 1
 """More than any word has letters, so that what comes first outweighs all that comes after."""
@@ -42,8 +48,15 @@ def lacking(word: str, letters: str) -> str:
 
 def best_way(
     word: str, by: Seat, middle: str, words: Sequence[TableWord], seats: int
-) -> tuple[TableWord, ...] | None:
-    """Choose the table words that go into a called word, or none if it cannot be made (AN-9).
+) -> Used | None:
+    """Choose the table words that go into a called word, or none if it cannot be made (AN-9)."""
+    return next(iter(best_ways(word, by, middle, words, seats)), None)
+
+
+def best_ways(
+    word: str, by: Seat, middle: str, words: Sequence[TableWord], seats: int
+) -> tuple[Used, ...]:
+    """List the choices of table words that go into a called word, at most `MOST_WAYS` (AN-6, AN-9).
 
     The best way takes most letters from others, then fewest own ones, then most from the leading
     opponent, then words of the nearest owner clockwise, of one owner the oldest.
@@ -52,15 +65,15 @@ def best_way(
     if fitting:
         gains = _gains(by, words, seats)
         fitting.sort(key=lambda each: (distance(by, each.owner, seats), each.id))
-        return _best(word, fitting, gains, lambda rest: bool(rest) and _lies_in(rest, middle))
-    return () if _lies_in(word, middle) else None
+        return _ways(word, fitting, gains, lambda rest: bool(rest) and _lies_in(rest, middle))
+    return ((),) if _lies_in(word, middle) else ()
 
 
 def made_of_words_alone(word: str, words: Sequence[TableWord]) -> bool:
     """Tell whether whole table words make a word with no card from the middle (AN-6)."""
     fitting = [each for each in words if without(word, each.word) is not None]
     gains = dict.fromkeys((each.owner for each in fitting), 0)
-    return _best(word, fitting, gains, lambda rest: not rest) is not None
+    return bool(_ways(word, fitting, gains, lambda rest: not rest))
 
 
 def _gains(by: Seat, words: Sequence[TableWord], seats: int) -> dict[Seat, int]:
@@ -74,29 +87,31 @@ def _gains(by: Seat, words: Sequence[TableWord], seats: int) -> dict[Seat, int]:
     return gains
 
 
-def _best(
+def _ways(
     word: str,
     fitting: Sequence[TableWord],
     gains: dict[Seat, int],
     enough: Callable[[str], bool],
-) -> tuple[TableWord, ...] | None:
-    """Choose words of the greatest gain that leave enough; of equal ones those that come first."""
+) -> tuple[Used, ...]:
+    """Choose words that leave enough, by their gain; of equal ones those that come first."""
 
     @cache
-    def search(first: int, rest: str) -> tuple[int, tuple[TableWord, ...]] | None:
-        best: tuple[int, tuple[TableWord, ...]] | None = (0, ()) if enough(rest) else None
+    def search(first: int, rest: str) -> list[tuple[int, Used]]:
+        found: list[tuple[int, Used]] = [(0, ())] if enough(rest) else []
         for place in range(first, len(fitting)):
             each = fitting[place]
             left = without(rest, each.word)
-            found = None if left is None else search(place + 1, left)
-            if found is not None:
-                gain = found[0] + len(each.word) * gains[each.owner]
-                if best is None or gain > best[0]:
-                    best = gain, (each, *found[1])
-        return best
+            if left is not None:
+                gain = len(each.word) * gains[each.owner]
+                found += [(gain + more, (each, *used)) for more, used in search(place + 1, left)]
+        found.sort(key=_gain, reverse=True)
+        return found[:MOST_WAYS]
 
-    found = search(0, "".join(sorted(word)))
-    return None if found is None else found[1]
+    return tuple(used for _, used in search(0, "".join(sorted(word))))
+
+
+def _gain(way: tuple[int, Used]) -> int:
+    return way[0]
 
 
 def _lies_in(letters: str, others: str) -> bool:
