@@ -6,6 +6,7 @@ one came to it: each rest is looked at once, however many ways lead there.
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import count
 from typing import TypeAlias
 
 from bukvitsa.kernel.people import Seat, distance
@@ -17,6 +18,10 @@ Used: TypeAlias = tuple[TableWord, ...]
 
 MOST_WAYS = 24
 """More than anybody would choose among; a strange deck and a long word have countless ones."""
+
+MOST_LOOKS = 4000
+"""So many ways are begun; no honest table has a tenth of them. Beyond, what was found so far must
+do, lest a strange deck and a word of forty letters keep everybody waiting."""
 
 _MORE = LONGEST + 1
 """More than any word has letters, so that what comes first outweighs all that comes after."""
@@ -94,6 +99,7 @@ def _ways(
     enough: Callable[[str], bool],
 ) -> tuple[Used, ...]:
     """Choose words that leave enough, by their gain; of equal ones those that come first."""
+    looks = count()
 
     @cache
     def search(first: int, rest: str) -> list[tuple[int, Used]]:
@@ -101,7 +107,7 @@ def _ways(
         for place in range(first, len(fitting)):
             each = fitting[place]
             left = without(rest, each.word)
-            if left is not None:
+            if left is not None and next(looks) < MOST_LOOKS:
                 gain = len(each.word) * gains[each.owner]
                 found += [(gain + more, (each, *used)) for more, used in search(place + 1, left)]
         found.sort(key=_gain, reverse=True)

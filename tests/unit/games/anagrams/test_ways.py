@@ -1,10 +1,12 @@
 """Every way to make a word is found, the best for the viewer first (AN-6, AN-9)."""
 
+from itertools import product
+
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bukvitsa.games.anagrams.acts import Call
-from bukvitsa.games.anagrams.best import MOST_WAYS, best_way, made_of_words_alone
+from bukvitsa.games.anagrams.best import MOST_WAYS, best_way, made_of_words_alone, without
 from bukvitsa.games.anagrams.lying import WordId
 from bukvitsa.games.anagrams.ways import ways
 from bukvitsa.kernel.people import Seat
@@ -76,3 +78,14 @@ def test_of_countless_ways_only_the_best_are_listed() -> None:
     found = ways(view, "к" * 20 + "о")
     assert len(found) == MOST_WAYS
     assert found[0].take == tuple(range(20))
+
+
+def test_a_strange_deck_and_a_long_word_keep_nobody_waiting() -> None:
+    """Not every way is looked at where they are countless, but one is found."""
+    lying = [(seat % 2, "".join(each)) for seat, each in enumerate(product("абв", repeat=3))] * 4
+    view = view_of("абв", lying)
+    rest: str | None = "абв" * 13
+    for each in ways(view, "абв" * 13)[0].take or ():
+        rest = without(rest or "", view.words[each].word)
+    assert rest
+    assert without("абв", rest) is not None
