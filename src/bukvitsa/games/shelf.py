@@ -12,6 +12,9 @@ from bukvitsa.kernel.names import Names
 from .anagrams.game import Anagrams
 from .anagrams.tale import tell as tell_anagrams
 from .anagrams.ways import ways as anagrams_ways
+from .forbidden.game import Forbidden
+from .forbidden.tale import tell as tell_forbidden
+from .forbidden.ways import ways as forbidden_ways
 from .refusals import Sayings, read_sayings
 
 
@@ -28,6 +31,9 @@ class Room(msgspec.Struct, frozen=True):
 
 ROOMS: Mapping[str, Room] = MappingProxyType(
     {
+        "forbidden": Room(
+            Forbidden(), forbidden_ways, tell_forbidden, read_sayings("bukvitsa.games.forbidden")
+        ),
         "anagrams": Room(
             Anagrams(), anagrams_ways, tell_anagrams, read_sayings("bukvitsa.games.anagrams")
         ),

@@ -4,8 +4,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bukvitsa.games.anagrams.scene import AnagramsBook
+from bukvitsa.games.forbidden.scene import ForbiddenBook
 
 from .book import SceneBook
 
-BOOKS: Mapping[str, SceneBook] = MappingProxyType({"anagrams": AnagramsBook()})
+BOOKS: Mapping[str, SceneBook] = MappingProxyType(
+    {"forbidden": ForbiddenBook(), "anagrams": AnagramsBook()}
+)
 """Every scene book by the id of its game."""

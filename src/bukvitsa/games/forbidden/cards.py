@@ -7,6 +7,9 @@ import msgspec
 from bukvitsa.letters.alphabet import Letter
 from bukvitsa.letters.cards import CardId
 
+FEWEST_IN_SHOWCASE = 5
+"""With fewer red cards in the showcase none may be laid (FW-7)."""
+
 
 class Face(msgspec.Struct, frozen=True):
     """What is printed on a card (FW-1)."""

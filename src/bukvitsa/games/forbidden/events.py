@@ -14,6 +14,7 @@ from bukvitsa.kernel.outcome import Outcome
 from bukvitsa.kernel.people import Seat
 from bukvitsa.kernel.words import Verdict
 from bukvitsa.letters.alphabet import Letter
+from bukvitsa.letters.cards import CardId
 
 from .cards import Card
 from .options import ForbiddenOptions
@@ -48,6 +49,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     first: Seat
     red: tuple[Letter, ...]
     black: tuple[Letter, ...]
+    hands: tuple[tuple[CardId, ...], ...]
     until: Instant | None
 
 

@@ -14,7 +14,7 @@ from bukvitsa.letters.alphabet import Letter
 from bukvitsa.letters.cards import CardId
 
 from .acts import Mover
-from .cards import Card, Face, lacking
+from .cards import FEWEST_IN_SHOWCASE, Card, Face, lacking
 from .events import (
     Accepted,
     Appealed,
@@ -36,9 +36,6 @@ from .events import (
     WindowClosed,
 )
 from .options import ForbiddenOptions
-
-FEWEST_IN_SHOWCASE = 5
-"""With fewer red cards in the showcase none may be laid (FW-7)."""
 
 
 class LaySeen(msgspec.Struct, frozen=True, tag="lay"):

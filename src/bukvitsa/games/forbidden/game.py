@@ -1,0 +1,61 @@
+"""«Запретные слова» assembled."""
+
+from bukvitsa.kernel.game import Facts, Kinds
+from bukvitsa.kernel.moments import Deadline, TimeUp
+from bukvitsa.kernel.outcome import Outcome
+from bukvitsa.kernel.people import Actor, Viewer
+from bukvitsa.kernel.refusal import Refusal
+from bukvitsa.kernel.world import World
+
+from .acts import Act
+from .clocks import deadline
+from .events import Event
+from .options import ForbiddenOptions
+from .rules import decide, open_table
+from .seen import Menu, Seen, View, menu
+from .state import Ended, State, evolve
+from .veil import veil, view
+
+
+class Forbidden:
+    """Lay letters of which nobody can make a word."""
+
+    facts = Facts(id="forbidden", title="Запретные слова", fewest=2, most=6)
+    kinds = Kinds(options=ForbiddenOptions, act=Act, event=Event, view=View, seen=Seen, menu=Menu)
+
+    def open(
+        self, options: ForbiddenOptions, seats: int, world: World
+    ) -> tuple[Event, ...] | Refusal:
+        """Deal, or say why this deck cannot be played with."""
+        return open_table(options, seats, world)
+
+    def decide(
+        self, state: State, by: Actor, act: Act | TimeUp, world: World
+    ) -> tuple[Event, ...] | Refusal:
+        """Judge an act."""
+        return decide(state, by, act, world)
+
+    def evolve(self, state: State | None, event: Event) -> State:
+        """Let one event happen."""
+        return evolve(state, event)
+
+    def deadline(self, state: State) -> Deadline | None:
+        """Name the one next alarm."""
+        return deadline(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Say how the series ended, if it has."""
+        phase = state.phase
+        return phase.outcome if isinstance(phase, Ended) else None
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """Build what a viewer sees."""
+        return view(state, viewer)
+
+    def veil(self, event: Event, viewer: Viewer) -> Seen | None:
+        """Build what a viewer hears of an event."""
+        return veil(event, viewer)
+
+    def menu(self, view: View) -> Menu:
+        """Say what the viewer may do now."""
+        return menu(view)
