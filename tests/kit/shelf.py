@@ -1,7 +1,8 @@
 """The games that the laws are run on."""
 
 from .anagrams.subject import AnagramsSubject
+from .forbidden.subject import ForbiddenSubject
 from .subject import Subject
 from .toy.subject import ToySubject
 
-SUBJECTS: tuple[Subject, ...] = (ToySubject(), AnagramsSubject())
+SUBJECTS: tuple[Subject, ...] = (ToySubject(), ForbiddenSubject(), AnagramsSubject())
