@@ -2,21 +2,20 @@
 
 from collections.abc import Sequence
 
-from bukvitsa.games.court import judge, may_appeal, may_doubt, unspelt
+from bukvitsa.games.court import Rulings, judge, may_appeal, may_doubt, unspelt
 from bukvitsa.kernel.acts import Accept, Vote
 from bukvitsa.kernel.ballot import Ballot
 from bukvitsa.kernel.moments import Instant, Span, later, seconds
 from bukvitsa.kernel.options import Referee
 from bukvitsa.kernel.people import Seat
 from bukvitsa.kernel.refusal import OVER, Refusal
-from bukvitsa.kernel.unfolding import Unfolding
 from bukvitsa.kernel.words import Verdict
 from bukvitsa.kernel.world import World
 
 from .acts import Appeal, Call, Doubt
-from .cards import lacking, places_of
+from .cards import Face, lacking, places_of
 from .clocks import resumed
-from .dealing import LOST, Story, end_game, renew
+from .dealing import LOST, end_game, renew
 from .events import (
     Accepted,
     Appealed,
@@ -30,7 +29,7 @@ from .events import (
     Voted,
     VoteEnded,
 )
-from .state import OPENING, Answering, Choosing, Ended, Laying, State, Voting, evolve
+from .state import OPENING, Answering, Choosing, Ended, Laying, State, Voting
 
 ANSWER: Span = seconds(20)
 """How long who laid may think about a doubt (FW-19)."""
@@ -48,22 +47,20 @@ def call(state: State, by: Seat, act: Call, world: World) -> Result:
         return laying
     if state.rests[by] is not None:
         return Refusal("resting")
-    verdict = _judged(state, act.word, world)
+    verdict = _judged(state, act.word, world, state.series.rulings)
     refusal = unspelt(verdict) or _misnamed(verdict.word, act.red)
     if refusal is not None:
         return refusal
-    missing = lacking(state.faces(), verdict.word)
+    faces = state.faces()
+    missing = lacking(faces, verdict.word)
     if missing or not verdict.legal:
         return (_failed(state, by, verdict, missing, world.now),)
-    claim = _claim(state, by, verdict, act)
+    claim = _claim(faces, by, verdict, act.red)
     if isinstance(claim, Refusal):
         return claim
-    story: Story = Unfolding(evolve, state)
     if may_doubt(verdict, state.series.options.referee, state.series.rulings):
-        story.emit(Claimed(claim, world.now, later(world.now, ANSWER)))
-    else:
-        _take(story, claim, world)
-    return story.events
+        return (Claimed(claim, world.now, later(world.now, ANSWER)),)
+    return _taken(state, laying, claim, world)
 
 
 def appeal(state: State, by: Seat, act: Appeal, world: World) -> Result:
@@ -74,7 +71,7 @@ def appeal(state: State, by: Seat, act: Appeal, world: World) -> Result:
     options = state.series.options
     if options.referee is not Referee.APPEAL:
         return Refusal("no_appeals")
-    verdict = _judged(state, act.word, world)
+    verdict = _judged(state, act.word, world, state.series.rulings)
     refusal = unspelt(verdict) or _misnamed(verdict.word, act.red)
     if refusal is not None:
         return refusal
@@ -82,10 +79,11 @@ def appeal(state: State, by: Seat, act: Appeal, world: World) -> Result:
         return Refusal("nothing_to_appeal", {"word": verdict.word})
     if not may_appeal(verdict, options.referee):
         return Refusal("already_ruled", {"word": verdict.word})
-    missing = lacking(state.faces(), verdict.word)
+    faces = state.faces()
+    missing = lacking(faces, verdict.word)
     if missing:
         return Refusal("letters_missing", {"letters": missing})
-    claim = _claim(state, by, verdict, act)
+    claim = _claim(faces, by, verdict, act.red)
     if isinstance(claim, Refusal):
         return claim
     return (Appealed(claim, world.now, later(world.now, seconds(options.vote))),)
@@ -96,17 +94,12 @@ def accept(state: State, by: Seat, _act: Accept, world: World) -> Result:
     phase = _asked(state, by)
     if isinstance(phase, Refusal):
         return phase
-    story: Story = Unfolding(evolve, state)
-    _stand(story, phase, world)
-    return story.events
+    return _accepted(state, phase, world)
 
 
 def silence_accepts(state: State, phase: Answering, world: World) -> tuple[Event, ...]:
     """Let a called word stand because nobody doubted it in time (FW-19)."""
-    story: Story = Unfolding(evolve, state)
-    story.emit(TimeRanOut(phase.turn))
-    _stand(story, phase, world)
-    return story.events
+    return TimeRanOut(phase.turn), *_accepted(state, phase, world)
 
 
 def doubt(state: State, by: Seat, _act: Doubt, world: World) -> Result:
@@ -124,54 +117,47 @@ def vote(state: State, by: Seat, act: Vote, world: World) -> Result:
         return Refusal("no_vote")
     if not phase.ballot.may_vote(by):
         return Refusal("already_voted")
-    story: Story = Unfolding(evolve, state)
-    story.emit(Voted(by, act.voice))
-    ballot = phase.ballot.cast(by, act.voice)
-    if ballot.complete:
-        _count(story, phase, ballot, world)
-    return story.events
+    voted, ballot = Voted(by, act.voice), phase.ballot.cast(by, act.voice)
+    if not ballot.complete:
+        return (voted,)
+    return voted, *count(state, phase, ballot, world)
 
 
-def count(state: State, phase: Voting, world: World) -> tuple[Event, ...]:
-    """Count the voices given when the time for them is up (WD-14)."""
-    story: Story = Unfolding(evolve, state)
-    _count(story, phase, phase.ballot, world)
-    return story.events
-
-
-def _count(story: Story, phase: Voting, ballot: Ballot, world: World) -> None:
+def count(state: State, phase: Voting, ballot: Ballot, world: World) -> tuple[Event, ...]:
     """Let a word stand, or fail like any wrong call (WD-13, WD-14, WD-17)."""
     claim, word = phase.claim, phase.claim.verdict.word
-    clocks = resumed(story.state, phase, world.now)
-    story.emit(VoteEnded(word, ballot.voices, ballot.passed, clocks))
+    clocks = resumed(state, phase, world.now)
+    ended = VoteEnded(word, ballot.voices, ballot.passed, clocks)
     if ballot.passed:
-        _take(story, claim, world)
-        return
-    verdict = _judged(story.state, word, world)
-    story.emit(_failed(story.state, claim.by, verdict, "", world.now))
+        return ended, *_taken(state, phase.held, claim, world)
+    verdict = _judged(state, word, world, state.series.rulings.after(word, passed=False))
+    return ended, _failed(state, claim.by, verdict, "", world.now)
 
 
-def _stand(story: Story, phase: Answering, world: World) -> None:
-    story.emit(Accepted(phase.turn, resumed(story.state, phase, world.now)))
-    _take(story, phase.claim, world)
+def _accepted(state: State, phase: Answering, world: World) -> tuple[Event, ...]:
+    accepted = Accepted(phase.turn, resumed(state, phase, world.now))
+    return accepted, *_taken(state, phase.held, phase.claim, world)
 
 
-def _take(story: Story, claim: Claim, world: World) -> None:
+def _taken(state: State, laying: Laying, claim: Claim, world: World) -> tuple[Event, ...]:
     """Make who laid last pay, and see what becomes of game and conversation (FW-12, FW-20, FW-13).
 
     The end comes first: a full penalty pile leaves no time for a new conversation.
     """
-    state = story.state
-    assert isinstance(state.phase, Laying)
-    payer = state.phase.last
+    payer, faces = laying.last, state.faces()
     assert payer is not None
-    faces = state.faces()
-    black = tuple(faces[place].letter for place in claim.places if not faces[place].red)
-    state = story.emit(Taken(payer, claim, black, later(world.now, CHOICE)))
-    if len(state.penalties[payer]) >= LOST:
-        end_game(story, "penalty_full", world)
-    elif sum(face.red for face in state.faces()) < OPENING:
-        story.emit(renew(state, world))
+    word = [faces[place] for place in claim.places]
+    penalty = tuple([face.letter for face in word if not face.red])
+    taken = Taken(payer, claim, penalty, later(world.now, CHOICE))
+    points = state.points()
+    paid = points[payer] + len(penalty)
+    if paid >= LOST:
+        points = (*points[:payer], paid, *points[payer + 1 :])
+        return taken, *end_game(state.series, "penalty_full", points, world)
+    reds_left = sum([face.red for face in faces]) - len(word) + len(penalty)
+    if reds_left < OPENING:
+        return taken, renew(state, world)
+    return (taken,)
 
 
 def _open_to_calls(state: State, by: Seat) -> Laying | Refusal:
@@ -196,11 +182,10 @@ def _asked(state: State, by: Seat) -> Answering | Refusal:
     return phase if by == phase.turn else Refusal("not_asked")
 
 
-def _judged(state: State, word: str, world: World) -> Verdict:
+def _judged(state: State, word: str, world: World, rulings: Rulings) -> Verdict:
     """Ask this table's referee (WD-13)."""
-    series = state.series
-    options = series.options
-    return judge(word, options.words, options.referee, series.rulings, world.lexicon)
+    options = state.series.options
+    return judge(word, options.words, options.referee, rulings, world.lexicon)
 
 
 def _misnamed(word: str, red: Sequence[int]) -> Refusal | None:
@@ -210,9 +195,11 @@ def _misnamed(word: str, red: Sequence[int]) -> Refusal | None:
     return Refusal("wrong_red", {"word": word})
 
 
-def _claim(state: State, by: Seat, verdict: Verdict, act: Call | Appeal) -> Claim | Refusal:
+def _claim(
+    faces: Sequence[Face], by: Seat, verdict: Verdict, red: Sequence[int]
+) -> Claim | Refusal:
     """Find the cards that make the word, red ones where they are named (FW-16)."""
-    places = places_of(state.faces(), verdict.word, act.red)
+    places = places_of(faces, verdict.word, red)
     if isinstance(places, int):
         return Refusal("no_red_card", {"letter": verdict.word[places]})
     return Claim(by, verdict, places)

@@ -31,10 +31,8 @@ def lacking(faces: Sequence[Face], word: str) -> str:
     >>> lacking([Face(Letter("о"), red=True), Face(Letter("д"), red=False)], "дом")
     'м'
     """
-    held = [face.letter for face in faces]
-    return "".join(
-        letter for letter in dict.fromkeys(word) if word.count(letter) > held.count(Letter(letter))
-    )
+    held = "".join([face.letter for face in faces])
+    return "".join([sign for sign in dict.fromkeys(word) if word.count(sign) > held.count(sign)])
 
 
 def places_of(faces: Sequence[Face], word: str, red: Sequence[int]) -> tuple[int, ...] | int:
@@ -47,18 +45,21 @@ def places_of(faces: Sequence[Face], word: str, red: Sequence[int]) -> tuple[int
     >>> places_of(talk, "о", []), places_of(talk, "о", [0])
     ((1,), (0,))
     """
-    free = [(face.letter, face.red, place) for place, face in enumerate(faces)]
+    blacks = [None if face.red else face.letter for face in faces]
+    reds = [face.letter if face.red else None for face in faces]
     found: dict[int, int] = {}
     for at in red:
-        fit = next((card for card in free if card[0] == word[at] and card[1]), None)
-        if fit is None:
+        if word[at] not in reds:
             return at
-        free.remove(fit)
-        found[at] = fit[2]
-    free.sort(key=lambda card: card[1])
+        found[at] = _taken(reds, word[at])
     for at, letter in enumerate(word):
         if at not in found:
-            fit = next(card for card in free if card[0] == letter)
-            free.remove(fit)
-            found[at] = fit[2]
-    return tuple(found[at] for at in range(len(word)))
+            found[at] = _taken(blacks if letter in blacks else reds, letter)
+    return tuple([found[at] for at in range(len(word))])
+
+
+def _taken(letters: list[Letter | None], letter: str) -> int:
+    """Take the letter that has lain longest."""
+    place = letters.index(Letter(letter))
+    letters[place] = None
+    return place

@@ -3,7 +3,6 @@
 from bukvitsa.kernel.outcome import Outcome, ranked
 from bukvitsa.kernel.people import Seat, distance, everyone, left_of
 from bukvitsa.kernel.refusal import Refusal
-from bukvitsa.kernel.unfolding import Unfolding
 from bukvitsa.kernel.world import World
 from bukvitsa.letters.alphabet import Letter
 from bukvitsa.letters.cards import CardId
@@ -13,7 +12,7 @@ from .cards import Face
 from .clocks import turn_ends
 from .events import Dealt, Event, GameEnded, Over, Renewed
 from .options import ForbiddenOptions
-from .state import HAND, State
+from .state import HAND, Series, State, added
 
 STANDARD = installed_deck("bukvitsa.games.forbidden")
 """The deck of `deck.toml`."""
@@ -23,8 +22,6 @@ REDS = 8
 
 LOST = 10
 """A penalty pile of so many cards ends the game (FW-20)."""
-
-Story = Unfolding[State, Event]
 
 
 def deck_of(options: ForbiddenOptions) -> Deck:
@@ -68,21 +65,20 @@ def deal(options: ForbiddenOptions, seats: int, first: Seat, world: World) -> De
 
 def renew(state: State, world: World) -> Renewed:
     """Open a new conversation with two red cards at random out of all (FW-13)."""
-    cards = (*state.conversation, *state.showcase)
-    reds = sorted(card for card in cards if state.cards[card].face.red)
-    return Renewed(_shuffled([state.cards[card].face for card in reds], world))
+    reds = len(state.showcase) + sum([face.red for face in state.faces()])
+    return Renewed(_shuffled([card.face for card in state.cards[:reds]], world))
 
 
-def end_game(story: Story, reason: str, world: World) -> None:
+def end_game(
+    series: Series, reason: str, points: tuple[int, ...], world: World
+) -> tuple[Event, ...]:
     """End a game, and begin the next or end the series (FW-20…FW-23)."""
-    state = story.state
-    state = story.emit(GameEnded(reason, tuple(map(len, state.penalties))))
-    series, seats = state.series, state.series.seats
+    ended, seats = GameEnded(reason, points), series.seats
     if series.game < series.options.games:
-        story.emit(deal(series.options, seats, left_of(series.first, seats), world))
-        return
-    places = ranked({seat: (-series.totals[seat],) for seat in everyone(seats)})
-    story.emit(Over(Outcome(reason, places, series.totals)))
+        return ended, deal(series.options, seats, left_of(series.first, seats), world)
+    totals = added(series.totals, points)
+    places = ranked({seat: (-totals[seat],) for seat in everyone(seats)})
+    return ended, Over(Outcome(reason, places, totals))
 
 
 def _shuffled(faces: list[Face], world: World) -> tuple[Letter, ...]:

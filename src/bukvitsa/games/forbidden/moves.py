@@ -3,17 +3,16 @@
 from bukvitsa.kernel.moments import Instant, later, seconds
 from bukvitsa.kernel.people import Seat, left_of
 from bukvitsa.kernel.refusal import OVER, Refusal
-from bukvitsa.kernel.unfolding import Unfolding
 from bukvitsa.kernel.world import World
 from bukvitsa.letters.cards import CardId
 
 from .acts import Hush, Lay, Mover, Next, Open
 from .cards import FEWEST_IN_SHOWCASE
 from .clocks import turn_ends
-from .dealing import Story, end_game
+from .dealing import end_game
 from .events import Event, Hushed, Laid, MoverChosen, RedLaid, TimeRanOut, WindowClosed
 from .options import ForbiddenOptions
-from .state import Answering, Choosing, Ended, Laying, State, Voting, evolve
+from .state import Answering, Choosing, Ended, Laying, State, Voting
 
 Result = tuple[Event, ...] | Refusal
 
@@ -50,10 +49,7 @@ def put(state: State, card: CardId, world: World) -> tuple[Event, ...]:
     laid = Laid(phase.turn, cards[card], drawn, opens, until)
     if state.deck + 1 < len(cards):
         return (laid,)
-    story: Story = Unfolding(evolve, state)
-    story.emit(laid)
-    end_game(story, "deck_empty", world)
-    return story.events
+    return laid, *end_game(state.series, "deck_empty", state.points(), world)
 
 
 def hush(state: State, by: Seat, _act: Hush, world: World) -> Result:

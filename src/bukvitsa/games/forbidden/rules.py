@@ -74,7 +74,7 @@ def time_up(state: State, world: World) -> tuple[Event, ...] | Refusal:
         case Answering():
             return silence_accepts(state, phase, world)
         case Voting():
-            return count(state, phase, world)
+            return count(state, phase, phase.ballot, world)
         case Ended():
             return Refusal(OVER)
         case _:

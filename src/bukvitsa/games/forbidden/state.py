@@ -133,6 +133,10 @@ class State(msgspec.Struct, frozen=True):
         cards = self.cards
         return [cards[card].face for card in self.conversation]
 
+    def points(self) -> tuple[int, ...]:
+        """Count the penalty points of the game under way (FW-22)."""
+        return tuple(map(len, self.penalties))
+
 
 def evolve(state: State | None, event: Event) -> State:  # noqa: C901 - flat: a line an event
     """Let one event happen."""
@@ -184,7 +188,7 @@ def evolve(state: State | None, event: Event) -> State:  # noqa: C901 - flat: a 
         case TimeRanOut():
             return state
         case GameEnded(_, points):
-            totals = tuple(map(int.__add__, state.series.totals, points))
+            totals = added(state.series.totals, points)
             return replace(state, series=replace(state.series, totals=totals))
         case Dealt():
             return _dealt(state, event)
@@ -194,6 +198,11 @@ def evolve(state: State | None, event: Event) -> State:  # noqa: C901 - flat: a 
             raise AssertionError(event)
         case _:
             assert_never(event)
+
+
+def added(totals: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
+    """Add a game's points to those of the series (FW-23)."""
+    return tuple(map(int.__add__, totals, points))
 
 
 def _opened(event: Opened) -> State:
