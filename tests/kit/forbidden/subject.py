@@ -189,3 +189,23 @@ def _hushed_by_others(state: State, laying: Laying, viewer: Viewer, dice: Random
     return replace(
         laying, hushed=(*own, *dice.sample(others, dice.randint(0, min(room, len(others)))))
     )
+
+
+class DeckSubject(ForbiddenSubject):
+    """Changes the order of the deck alone: a card that was in a hand then is no new sight."""
+
+    def __init__(self, game: AnyGame | None = None) -> None:
+        super().__init__(game)
+        self._drawn_later = 0
+
+    def twin(self, state: State, viewer: Viewer, dice: Random) -> State:
+        self._drawn_later = state.deck
+        faces = [card.face for card in state.cards[state.deck :]]
+        mixed = dice.sample(faces, len(faces))
+        deck = (Card(CardId(state.deck + place), face) for place, face in enumerate(mixed))
+        return replace(state, cards=(*state.cards[: state.deck], *deck))
+
+    def discloses(self, event: Event, viewer: Viewer) -> bool:
+        if isinstance(event, Laid):
+            return event.by == viewer or event.card.id >= self._drawn_later
+        return super().discloses(event, viewer)
