@@ -1,6 +1,7 @@
 """A called word: judged, doubted, appealed, voted on, and paid for."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from bukvitsa.games.court import Rulings, judge, may_appeal, may_doubt, unspelt
 from bukvitsa.kernel.acts import Accept, Vote
@@ -172,6 +173,8 @@ def _open_to_calls(state: State, by: Seat) -> Laying | Refusal:
             return Refusal("too_late", {"word": claim.verdict.word, "by": claim.by})
         case Ended():
             return Refusal(OVER)
+        case _:
+            assert_never(phase)
 
 
 def _asked(state: State, by: Seat) -> Answering | Refusal:

@@ -1,5 +1,7 @@
 """A move: one card is laid, and the others are given time to find a word."""
 
+from typing import assert_never
+
 from bukvitsa.kernel.moments import Instant, later, seconds
 from bukvitsa.kernel.people import Seat, left_of
 from bukvitsa.kernel.refusal import OVER, Refusal
@@ -114,6 +116,8 @@ def busy(phase: Answering | Voting | Choosing | Ended) -> Refusal:
             return Refusal("choice_awaited")
         case Ended():
             return Refusal(OVER)
+        case _:
+            assert_never(phase)
 
 
 def _no_move(state: State, by: Seat) -> Refusal | None:

@@ -5,7 +5,7 @@ seat), and `game`, which of the series it is (else the second where `totals` tel
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 
@@ -134,12 +134,11 @@ class ForbiddenBook:
                 return bool(expected == got)
 
     def failure(self, events: Sequence[Event]) -> str | None:
-        """Say why a call was judged wrong at once; one voted down has been tried, not failed."""
-        match events[0]:
-            case CallFailed(verdict=verdict, lacking=missing):
-                return "letters_missing" if missing else verdict.reason.value
-            case _:
-                return None
+        """Say why a call was judged wrong, by the referee or by a vote (FW-17)."""
+        for event in events:
+            if isinstance(event, CallFailed):
+                return "letters_missing" if event.lacking else event.verdict.reason.value
+        return None
 
     def sign(self, thing: Any) -> str:
         """Write a shuffled card."""
@@ -258,6 +257,8 @@ def _phase(phase: Phase | PhaseSeen, names: Names) -> dict[str, Any]:
             told["turn"] = turn
         case Ended(outcome) | OverSeen(outcome):
             told["winners"] = [names.name(seat) for seat in outcome.winners]
+        case _:
+            assert_never(phase)
     for key in ("turn", "last"):
         told[key] = None if told[key] is None else names.name(told[key])
     return told
