@@ -61,7 +61,7 @@ class ForbiddenSubject:
         )
 
     def offers(self, view: View, menu: Menu, dice: Random) -> Sequence[Act]:
-        acts: list[Act] = [Lay(card) for card in menu.lay]
+        acts: list[Act] = [Lay(card) for card in _told_apart(view) if card in menu.lay]
         acts += [Open(card) for card in dice.sample(menu.open, min(1, len(menu.open)))]
         acts += [Hush()] if menu.hush else []
         acts += [Accept(), Doubt()] if menu.answer else []
@@ -91,10 +91,12 @@ class ForbiddenSubject:
         return Call(dice.choice((*WORDS, "да", "ткс")))
 
     def wild(self, view: View, dice: Random) -> Act:
-        cards = [card.id for card in (*view.own, *view.showcase)]
+        cards = [*_told_apart(view), *(card.id for card in view.showcase)]
         word = dice.choice((*WORDS, "", "a", "kот", "кот кот", "ъъъ", "ы", "к" * 50, "оа", "ркт"))
         red = dice.choice(((), (), (0,), (1,), (0, 0), (-1,), (7,)))
-        card = dice.choice((*cards, CardId(-1), CardId(0), CardId(9), CardId(500)))
+        held = {card.id for card in view.own}
+        foreign = next(number for number in range(9, 13) if number not in held)
+        card = dice.choice((*cards, CardId(-1), CardId(0), CardId(foreign), CardId(500)))
         return dice.choice(
             (
                 Lay(card), Open(card), Call(word, red), Appeal(word, red), Hush(), Accept(),
@@ -157,6 +159,12 @@ class ForbiddenSubject:
                 return isinstance(viewer, int)
             case _:
                 return False
+
+
+def _told_apart(view: View) -> list[CardId]:
+    """Of equal cards in a hand name the one held longest, as a scene does that names a letter."""
+    letters = [card.face.letter for card in view.own]
+    return [card.id for at, card in enumerate(view.own) if card.face.letter not in letters[:at]]
 
 
 def _other(state: State, viewer: Viewer, dice: Random) -> Phase:
