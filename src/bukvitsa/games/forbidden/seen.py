@@ -112,7 +112,7 @@ class View(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
     """Points of the ended games of the series."""
     rests: tuple[Instant | None, ...]
-    """Until when each player may not call; None: no rest (FW-17)."""
+    """Until when each player may not call; None: no rest (FW-17). A held phase holds these, too."""
     rulings: Rulings
     refused: tuple[tuple[str, ...], ...]
     """Per player the words that may be appealed once the conversation holds them (WD-18)."""

@@ -148,6 +148,12 @@ def evolve(state: State | None, event: Event) -> State:  # noqa: C901 - flat: a 
             return _laid(state, event)
         case RedLaid():
             return _red_laid(state, event)
+        case Taken():
+            return _taken(state, event)
+        case Renewed():
+            return _renewed(state, event)
+        case MoverChosen(_, turn, until):
+            return _waiting(state, Laying(turn, None, None, until))
         case Hushed(by):
             laying = _laying(state)
             return replace(state, phase=replace(laying, hushed=(*laying.hushed, by)))
@@ -179,12 +185,6 @@ def evolve(state: State | None, event: Event) -> State:  # noqa: C901 - flat: a 
             rulings = state.series.rulings.after(word, passed=passed)
             series = replace(state.series, rulings=rulings)
             return _resumed(replace(state, series=series), clocks)
-        case Taken():
-            return _taken(state, event)
-        case Renewed():
-            return _renewed(state, event)
-        case MoverChosen(_, turn, until):
-            return _waiting(state, Laying(turn, None, None, until))
         case TimeRanOut():
             return state
         case GameEnded(_, points):

@@ -3,7 +3,7 @@
 import pytest
 
 from bukvitsa.games.forbidden.acts import Act, Appeal, Call, Doubt, Hush, Lay, Mover, Next, Open
-from bukvitsa.games.forbidden.events import Opened
+from bukvitsa.games.forbidden.events import CallFailed, Opened, Taken
 from bukvitsa.games.forbidden.game import Forbidden
 from bukvitsa.games.forbidden.options import ForbiddenOptions
 from bukvitsa.games.forbidden.scene import ForbiddenBook
@@ -19,7 +19,8 @@ from bukvitsa.kernel.refusal import ONLY_THE_CLOCK, OVER, Refusal
 from bukvitsa.kernel.world import World
 from bukvitsa.letters.cards import CardId
 from bukvitsa.lexicon.listed import ListedLexicon
-from tests.kit.play import Unshuffled
+from tests.kit.forbidden.subject import ForbiddenSubject
+from tests.kit.play import Unshuffled, play
 
 GAME, BOOK = Forbidden(), ForbiddenBook()
 NAMES = Names(("Аня", "Боря", "Вера"))
@@ -98,3 +99,29 @@ def test_a_position_need_not_keep_to_the_numbers_of_a_deck() -> None:
     assert told["showcase"] == "ееииоо"
     assert "Щ" not in told["deck"]
     assert len(told["deck"]) == 75
+
+
+def test_every_refusal_says_all_that_its_sentence_needs() -> None:
+    """Whatever random players try, they read a whole Russian sentence."""
+    subject, sayings, met = ForbiddenSubject(), read_sayings("bukvitsa.games.forbidden"), set()
+    for seed in range(40):
+        for step in play(subject, seed):
+            if isinstance(step.result, Refusal):
+                met.add(step.result.code)
+                assert "…" not in explain(step.result, sayings), step.result
+    assert len(met) > 20
+
+
+@pytest.mark.parametrize("word", ["дом", "мод"])
+def test_a_journal_can_show_what_the_referee_said(word: str) -> None:
+    """WD-12, WD-13: the verdict stands in the event, with the edition of the lexicon asked."""
+    state = placed(conversation="оае ДМ", last="Аня", turn="Боря")
+    events = GAME.decide(state, Seat(2), Call(word), WORLD)
+    assert not isinstance(events, Refusal)
+    match events[0]:
+        case Taken(claim=claim):
+            assert claim.verdict == WORLD.lexicon.judge("дом", ForbiddenOptions().words)
+        case CallFailed(verdict=verdict):
+            assert (verdict.word, verdict.edition) == ("мод", WORLD.lexicon.edition)
+        case event:
+            raise AssertionError(event)
