@@ -246,7 +246,7 @@ def _dealt(state: State, event: Dealt) -> State:
         hands=event.hands,
         penalties=((),) * series.seats,
         discard=(),
-        rests=(None,) * series.seats,
+        rests=state.rests,
         phase=Laying(event.first, None, None, event.until),
         ticket=Ticket(state.ticket + 1),
     )
