@@ -1,9 +1,11 @@
 """The secrecy law: what a viewer cannot see makes no difference to what the viewer gets."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import zip_longest
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from bukvitsa.kernel.people import Actor, Viewer
 from bukvitsa.kernel.refusal import Refusal

@@ -15,7 +15,7 @@ make every shuffle again:
 
 import hashlib
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NewType, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -73,25 +73,29 @@ class SeededChance:
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
         """Put things in the order that the seed gives for this moment."""
         order = list(things)
-        numbers = self._numbers(self._place)
+        head = _SHUFFLE_LABEL + self._seed + _eight(self._moment) + _eight(self._place)
         self._place += 1
+        numbers: tuple[int, ...] = ()
+        blocks = used = 0
         for last in range(len(order) - 1, 0, -1):
-            other = _below(last + 1, numbers)
+            choices = last + 1
+            limit = _WORDS - _WORDS % choices
+            number = _WORDS
+            while number >= limit:
+                if used == len(numbers):
+                    numbers, used = _block(head, blocks), 0
+                    blocks += 1
+                number = numbers[used]
+                used += 1
+            other = number % choices
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 
-    def _numbers(self, place: int) -> Iterator[int]:
-        head = _SHUFFLE_LABEL + self._seed + _eight(self._moment) + _eight(place)
-        block = 0
-        while True:
-            yield from _NUMBERS.unpack(hashlib.sha256(head + _eight(block)).digest())
-            block += 1
+
+def _block(head: bytes, block: int) -> tuple[int, ...]:
+    """Give the four numbers of a block."""
+    return _NUMBERS.unpack(hashlib.sha256(head + _eight(block)).digest())
 
 
 def _eight(number: int) -> bytes:
     return number.to_bytes(_WORD_BYTES, "big")
-
-
-def _below(choices: int, numbers: Iterator[int]) -> int:
-    limit = _WORDS - _WORDS % choices
-    return next(filter(limit.__gt__, numbers)) % choices

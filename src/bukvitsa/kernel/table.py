@@ -1,8 +1,9 @@
 """The one place where deciding and evolving meet."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+import msgspec
 
 from .game import Act, Event, Game, Menu, Options, Seen, State, View
 from .moments import TimeUp
@@ -13,16 +14,14 @@ from .world import World
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Accepted(Generic[T, Event]):
+class Accepted(msgspec.Struct, Generic[T, Event], frozen=True):
     """An act that was done: what happened, and the table after it."""
 
     table: T
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Table(Generic[Options, State, Act, Event, View, Seen, Menu]):
+class Table(msgspec.Struct, Generic[Options, State, Act, Event, View, Seen, Menu], frozen=True):
     """A game under way: its state and the number of events that led to it."""
 
     game: Game[Options, State, Act, Event, View, Seen, Menu]
@@ -34,6 +33,8 @@ class Table(Generic[Options, State, Act, Event, View, Seen, Menu]):
         self, by: Actor, act: Act | TimeUp, world: World
     ) -> "Accepted[Table[Options, State, Act, Event, View, Seen, Menu], Event] | Refusal":
         """Let an act be judged, and done if it can be."""
+        if self.game.outcome(self.state) is not None:
+            return Refusal(OVER)
         refusal = self._manners(by, act, world)
         if refusal is not None:
             return refusal
@@ -53,19 +54,16 @@ class Table(Generic[Options, State, Act, Event, View, Seen, Menu]):
         return Table(self.game, self.seats, state, seq)
 
     def _manners(self, by: Actor, act: Act | TimeUp, world: World) -> Refusal | None:
-        if self.game.outcome(self.state) is not None:
-            return Refusal(OVER)
-        if (by is CLOCK) != isinstance(act, TimeUp):
-            return Refusal(ONLY_THE_CLOCK)
         if isinstance(act, TimeUp):
+            if by is not CLOCK:
+                return Refusal(ONLY_THE_CLOCK)
             deadline = self.game.deadline(self.state)
             if deadline is None or deadline.ticket != act.ticket:
                 return Refusal(STALE_TICKET)
-            if world.now < deadline.at:
-                return Refusal(TOO_EARLY)
-        elif not (isinstance(by, int) and 0 <= by < self.seats):
-            return Refusal(NO_SUCH_SEAT)
-        return None
+            return Refusal(TOO_EARLY) if world.now < deadline.at else None
+        if by is CLOCK:
+            return Refusal(ONLY_THE_CLOCK)
+        return None if 0 <= by < self.seats else Refusal(NO_SUCH_SEAT)
 
 
 def open_table(
