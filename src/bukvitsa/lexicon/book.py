@@ -19,13 +19,18 @@ VOCABULARIES = 64
 """How many tables' vocabularies are kept at a time; a forgotten one is made again in a moment."""
 
 
+VERDICTS = 4096
+"""How many of the last verdicts are remembered: at a table the same words come again and again."""
+
+
 class Book:
     """Which words exist, why a word is not legal, and what can be made: `kernel.words.Lexicon`."""
 
     def __init__(self, shelf: Shelf) -> None:
         """Take the lists; the dictionary of forms is loaded when a question needs it."""
         self.shelf = shelf
-        self._referee = Referee(shelf, shelf, Morphology(), shelf.edition)
+        referee = Referee(shelf, shelf, Morphology(), shelf.edition)
+        self._judged = lru_cache(VERDICTS)(referee.judge)
         self._forms = FormSearch()
         self._vocabulary = lru_cache(VOCABULARIES)(self._look)
 
@@ -36,7 +41,7 @@ class Book:
 
     def judge(self, text: str, policy: WordPolicy) -> Verdict:
         """Say whether a spelling is legal at a table, and why."""
-        return self._referee.judge(text, policy)
+        return self._judged(text, policy)
 
     def entry(self, word: str) -> Entry | None:
         """Find what is known of a spelling in lower case without ё."""

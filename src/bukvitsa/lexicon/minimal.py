@@ -41,6 +41,15 @@ class Minimal:
         missing = self._missing(letters)
         return bool(np.count_nonzero(missing) < len(missing)) and self._any(missing, letters)
 
+    def one_within(self, letters: str) -> str | None:
+        """Name one of these words that can be made of letters, if any can."""
+        missing = self._missing(letters)
+        if np.count_nonzero(missing) == len(missing):
+            return None
+        rows = (missing == 0).nonzero()[0].tolist()
+        fit = (row for row in rows if row < self._thin or makes(self.words[row], letters))
+        return next((self.words[row] for row in fit), None)
+
     def next_letters(self, letters: str) -> str:
         """Say which letters would make a word possible if one of them came to these.
 

@@ -91,6 +91,10 @@ class Vocabulary:
         """Tell whether any word can be made of letters."""
         return self.minimal.any_within(letters)
 
+    def one_within(self, letters: str) -> str | None:
+        """Name some word that can be made of letters, if any can."""
+        return self.minimal.one_within(letters)
+
     def next_letters(self, letters: str) -> str:
         """Say which letters would make a word possible if one of them came to these."""
         return self.minimal.next_letters(letters)
