@@ -43,6 +43,11 @@ def is_letter_card(face: Face) -> bool:
     return face != WILD and not face.startswith(_PRIZE)
 
 
+def face_of(card: Card | None) -> Face | None:
+    """Read the face of a card, if there is one."""
+    return None if card is None else card.face
+
+
 def letter_cards(cards: Iterable[Card]) -> Cards:
     """Pick the letter cards."""
     return tuple(card for card in cards if is_letter_card(card.face))
