@@ -16,6 +16,9 @@ from .forbidden.game import Forbidden
 from .forbidden.tale import tell as tell_forbidden
 from .forbidden.ways import ways as forbidden_ways
 from .refusals import Sayings, read_sayings
+from .underwood.game import Underwood
+from .underwood.tale import tell as tell_underwood
+from .underwood.ways import ways as underwood_ways
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -33,6 +36,9 @@ ROOMS: Mapping[str, Room] = MappingProxyType(
     {
         "forbidden": Room(
             Forbidden(), forbidden_ways, tell_forbidden, read_sayings("bukvitsa.games.forbidden")
+        ),
+        "underwood": Room(
+            Underwood(), underwood_ways, tell_underwood, read_sayings("bukvitsa.games.underwood")
         ),
         "anagrams": Room(
             Anagrams(), anagrams_ways, tell_anagrams, read_sayings("bukvitsa.games.anagrams")
