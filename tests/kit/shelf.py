@@ -4,5 +4,11 @@ from .anagrams.subject import AnagramsSubject
 from .forbidden.subject import ForbiddenSubject
 from .subject import Subject
 from .toy.subject import ToySubject
+from .underwood.subject import UnderwoodSubject
 
-SUBJECTS: tuple[Subject, ...] = (ToySubject(), ForbiddenSubject(), AnagramsSubject())
+SUBJECTS: tuple[Subject, ...] = (
+    ToySubject(),
+    ForbiddenSubject(),
+    UnderwoodSubject(),
+    AnagramsSubject(),
+)

@@ -1,0 +1,1 @@
+"""What the laws and machines need to know of Ундервуд."""
