@@ -14,7 +14,7 @@ from bukvitsa.letters.cards import CardId
 NOBODYS = CardId(-1)
 
 
-def possible_lay(view: View, word: str, dice: Random, tries: int = 6) -> Lay | None:
+def possible_lay(view: View, word: str, dice: Random, tries: int = 4) -> Lay | None:
     """Find a laying of a word that the cards allow, if a few throws bring one."""
     spread = Spread(view.own, view.ribbon, view.words, view.prices)
     for _ in range(tries):

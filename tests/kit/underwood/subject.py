@@ -93,7 +93,7 @@ class UnderwoodSubject:
         return acts
 
     def _layings(self, view: View, dice: Random) -> list[Lay]:
-        words = [*dice.sample(WORDS, 8), *view.options.allow]
+        words = [*dice.sample(WORDS, 5), *view.options.allow]
         if view.options.referee is Referee.VOTE:
             words.append(spellable(view, dice))
         out = {*view.options.ban, *view.ruled_out}

@@ -10,7 +10,7 @@ from bukvitsa.kernel.options import Referee
 from bukvitsa.kernel.people import Seat
 from bukvitsa.letters.cards import CardId
 
-from .cards import Cards, Face, is_letter_card, is_prize
+from .cards import Cards, Face, letter_cards, prize_cards
 from .events import (
     Accepted,
     Appealed,
@@ -153,10 +153,10 @@ def menu(view: View) -> Menu:
         return Menu(vote=you in phase.ballot.voters and phase.ballot.own is None)
     if you != view.turn:
         return NOTHING
-    letters = tuple(card.id for card in view.own if is_letter_card(card.face))
+    letters = tuple(card.id for card in letter_cards(view.own))
     prizes: tuple[CardId, ...] = ()
     if isinstance(phase, Exchanging) and view.deck:
-        prizes = tuple(card.id for card in view.own if is_prize(card.face))
+        prizes = tuple(card.id for card in prize_cards(view.own))
     lay = not isinstance(phase, Feeding)
     return Menu(
         exchange=prizes,
