@@ -13,10 +13,10 @@ from bukvitsa.letters.alphabet import is_letter
 from bukvitsa.letters.cards import CardId
 from bukvitsa.letters.zones import tokens
 
-from .cards import WILD, Card, Cards, Face, face_of, is_prize
+from .cards import WILD, Card, Cards, Face, face_of, is_letter_card, is_prize
 from .laid import LaidWord, Words
 from .options import UnderwoodOptions
-from .pack import pack_of
+from .pack import HAND, pack_of
 from .phases import Exchanging, Feeding, Over, Second, Turn
 from .prizes import PRIZES
 from .scoring import word_points
@@ -60,7 +60,7 @@ class Placing:
         return State(
             options=self._options,
             seats=len(self._seats),
-            counts=dict(Counter(self._pack.counts) | self._seen),
+            counts=self._counts(),
             prices=self._pack.prices,
             totals=totals,
             scores=scores,
@@ -107,6 +107,16 @@ class Placing:
         """Bring the cards of the game that lie nowhere else (`deck` left out)."""
         rest = Counter(self._pack.counts) - self._seen
         return tuple(self._card(face) for face in rest.elements())
+
+    def _counts(self) -> dict[Face, int]:
+        """Say what the next round is dealt of: the cards of the position.
+
+        Where they are too few to be dealt again, the cards of the game come to them.
+        """
+        letters = sum(count for face, count in self._seen.items() if is_letter_card(face))
+        everything = Counter(self._pack.counts) | self._seen
+        dealt = self._seen if letters > HAND * len(self._seats) else everything
+        return {face: dealt[face] for face in everything if dealt[face]}
 
     def _row(self, listed: Any) -> Words:
         return tuple(self._word(str(word)) for word in listed_of(listed))

@@ -45,6 +45,14 @@ def test_without_prizes_none_is_in_the_deck_left_out() -> None:
     assert len(faces) == 106
 
 
+def test_the_next_round_is_dealt_of_the_position_if_it_can_be() -> None:
+    few = place(hands={"Аня": "ЩЩ"}, deck="КОТ")
+    assert few.counts["щ"] == 2
+    assert sum(few.counts.values()) == 121
+    enough = place(hands={"Аня": "ЩЩ*"}, deck="КОТ" * 7)
+    assert enough.counts == {"к": 7, "о": 7, "т": 7, "щ": 2, "*": 1}
+
+
 def test_who_sits_before_whoever_moves_has_dealt() -> None:
     assert place(turn="Вера").dealer == 1
     assert place(turn="Вера", dealer="Вера").dealer == 2
