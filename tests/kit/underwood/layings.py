@@ -1,11 +1,14 @@
 """Layings put together at random, of what a viewer sees."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
+
+from msgspec.structs import replace
 
 from bukvitsa.games.underwood.acts import Lay, Swap
 from bukvitsa.games.underwood.cards import WILD, Cards, is_letter_card, prize_cards
 from bukvitsa.games.underwood.laying import Spread, placed
+from bukvitsa.games.underwood.ribbon import oldest
 from bukvitsa.games.underwood.seen import View
 from bukvitsa.kernel.people import Seat
 from bukvitsa.kernel.refusal import Refusal
@@ -63,7 +66,37 @@ def any_lay(view: View, word: str, dice: Random) -> Lay:
                 used.add(more)
                 extra.append(more)
     named = None if prize is None else prize.id
-    return Lay(word, tuple(serving), tuple(swaps), named, tuple(extra))
+    return settled(view, Lay(word, tuple(serving), tuple(swaps), named, tuple(extra)))
+
+
+def settled(view: View, lay: Lay) -> Lay:
+    """Of equal cards take those held longest, or torn off first, as a scene does.
+
+    Nobody could tell the difference, but for which letter goes by itself when time is up (UN-24).
+    """
+    besides = [*(swap.card for swap in lay.swaps), *lay.extra]
+    moved = _earliest(view.own, [*lay.cards, *besides])
+    start = oldest(view.ribbon, lay.cards)
+    behind = tuple(card for card in view.ribbon[start:] if card.id not in lay.cards)
+    moved |= _earliest(behind, besides)
+    return replace(
+        lay,
+        cards=tuple(moved.get(card, card) for card in lay.cards),
+        swaps=tuple(replace(it, card=moved.get(it.card, it.card)) for it in lay.swaps),
+        extra=tuple(moved.get(card, card) for card in lay.extra),
+    )
+
+
+def _earliest(zone: Cards, used: Iterable[CardId]) -> dict[CardId, CardId]:
+    """Say which card to use instead of each that is used of a zone."""
+    faces = {card.id: card.face for card in zone}
+    waiting = {face: [card.id for card in zone if card.face == face] for face in faces.values()}
+    return {card: waiting[faces[card]].pop(0) for card in dict.fromkeys(used) if card in faces}
+
+
+def held_longest(view: View, number: CardId) -> CardId:
+    """Name the card of the own hand that is equal to one and was held longest."""
+    return _earliest(view.own, [number]).get(number, number)
 
 
 def wild_places(view: View) -> Iterator[tuple[Seat, int, int, CardId, str]]:

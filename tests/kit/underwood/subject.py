@@ -32,7 +32,7 @@ from bukvitsa.letters.cards import CardId
 from bukvitsa.letters.deck import Deck, read_deck
 from bukvitsa.lexicon.listed import ListedLexicon
 
-from .layings import any_lay, possible_lay, spellable
+from .layings import any_lay, held_longest, possible_lay, settled, spellable
 
 WORDS = (
     "кот", "ток", "рот", "сок", "нос", "сон", "окно", "роса", "коса", "нота", "трата", "кокос",
@@ -79,7 +79,8 @@ class UnderwoodSubject:
         return dice.choice((None, STANDARD, FEW, FEW, FEW, THIN))
 
     def offers(self, view: View, menu: Menu, dice: Random) -> Sequence[Act]:
-        acts: list[Act] = [Feed(card) for card in dice.sample(menu.feed, min(2, len(menu.feed)))]
+        letters = dice.sample(menu.feed, min(2, len(menu.feed)))
+        acts: list[Act] = [Feed(held_longest(view, card)) for card in letters]
         acts += [Finish()] if menu.finish else []
         acts += [Accept(), Doubt()] if menu.answer else []
         acts += [Vote(voice) for voice in Voice] if menu.vote else []
@@ -123,13 +124,14 @@ class UnderwoodSubject:
                 Lay(word, some, swaps, dice.choice(cards), tuple(dice.choices(cards, k=2))),
             )
         )
+        lay = settled(view, lay)
         return dice.choice(
             (
                 lay,
                 lay,
                 Appeal(lay),
                 Exchange(tuple(dice.choices(cards, k=dice.randint(0, 3)))),
-                Feed(dice.choice(cards)),
+                Feed(held_longest(view, dice.choice(cards))),
                 Finish(),
                 Accept(),
                 Doubt(),
