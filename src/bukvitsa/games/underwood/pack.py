@@ -14,6 +14,8 @@ from .options import UnderwoodOptions
 from .prizes import PRIZES
 
 HAND = 7
+MOST_CARDS = 500
+"""Four boxes; a table's own deck of more would only be a burden."""
 LETTERS, WILDS = "letters", "wild"
 
 STANDARD = installed_deck(__package__)
@@ -37,6 +39,8 @@ def pack_of(options: UnderwoodOptions, seats: int) -> Pack | Refusal:
     counts[WILD] = deck.counts.get(WILDS, 0)
     if options.prizes:
         counts |= {face: deck.counts.get(face, prize.count) for face, prize in PRIZES.items()}
+    if sum(counts.values()) > MOST_CARDS:
+        return Refusal("deck_too_large", {"cards": sum(counts.values()), "most": MOST_CARDS})
     return Pack(
         counts={face: count for face, count in counts.items() if count},
         prices={stack.letter: stack.price for stack in stacks},

@@ -12,7 +12,7 @@ from bukvitsa.kernel.people import Seat
 from bukvitsa.kernel.words import WordReason
 from bukvitsa.letters.alphabet import fold
 from bukvitsa.letters.cards import CardId
-from bukvitsa.letters.zones import same_bag, same_row
+from bukvitsa.letters.zones import same_bag, same_row, tokens
 
 from .acts import Act, Appeal, Doubt, Exchange, Feed, Finish
 from .cards import WILD, Card, Cards, is_prize
@@ -138,9 +138,14 @@ def _open(table: State | View, names: Names) -> dict[str, Any]:
 def _each_once(hand: Cards, faces: Any) -> tuple[CardId, ...]:
     """Name a card of the hand for each face, none twice while there are others."""
     cards: list[CardId] = []
-    for face in map(read_face, listed_of(faces)):
+    for face in (read_face(sign) for told in listed_of(faces) for sign in _signs(told)):
         cards.append(named(tuple(card for card in hand if card.id not in cards), face))
     return tuple(cards)
+
+
+def _signs(told: Any) -> tuple[Any, ...]:
+    """Take a row of prizes apart, where they are written as in a zone."""
+    return tokens(told) if str(told).startswith("[") else (told,)
 
 
 def _upper(zone: Any) -> str:

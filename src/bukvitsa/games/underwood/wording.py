@@ -33,7 +33,9 @@ def read_face(text: Any) -> Face:
 
 def listed_of(value: Any) -> list[Any]:
     """Read a list in which a single thing may stand by itself."""
-    return [value] if isinstance(value, str) else list(value or ())
+    if isinstance(value, str | int):
+        return [value] if value else []
+    return list(value or ())
 
 
 def named(cards: Cards, face: Face) -> CardId:
@@ -62,10 +64,10 @@ class _Reading:
         self._word, self._names, self._words = word, names, state.words
         self._hand, self._ribbon = list(state.hands[by]), state.ribbon
         self._from_ribbon = {int(at) - 1: int(number) - 1 for at, number in _pairs(told, "ribbon")}
-        self._wild = [int(at) - 1 for at in told.get("wild") or ()]
-        self._shared = [int(at) - 1 for at in told.get("shared") or ()]
+        self._wild = [int(at) - 1 for at in listed_of(told.get("wild"))]
+        self._shared = [int(at) - 1 for at in listed_of(told.get("shared"))]
         self._extra = [(int(at) - 1, int(count)) for at, count in _pairs(told, "extra")]
-        self._swaps = list(told.get("swaps") or ())
+        self._swaps = listed_of(told.get("swaps"))
         self._prize = told.get("prize")
 
     def lay(self) -> Lay:

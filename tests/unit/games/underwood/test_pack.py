@@ -85,6 +85,7 @@ def test_a_tables_own_deck_is_played_with() -> None:
         ),
         (replace(STANDARD, piles={}), 2, "letters"),
         (replace(STANDARD, counts={"jokers": 4}), 2, "«jokers»"),
+        (replace(STANDARD, counts={"wild": 385}), 2, "501"),
         (read_deck('title = "М"\n[letters]\ntotal = 21\ncards = "А21"'), 3, "21, а на столько"),
     ],
 )

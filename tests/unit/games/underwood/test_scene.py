@@ -114,6 +114,8 @@ def test_acts_name_what_is_there_and_what_is_not() -> None:
     assert act("feed", "Щ") == Feed(-1)  # type: ignore[arg-type]
     assert act("exchange", "PR-1") == Exchange((state.hands[0][2].id,))
     assert act("exchange", ["PR-1", "PR-1"]) == Exchange(tuple(it.id for it in state.hands[0][2:]))
+    assert act("exchange", "[PR-1][PR-1]") == act("exchange", ["PR-1", "PR-1"])
+    assert act("lay", {"word": "кк", "wild": 2}).cards[1] == -1
     assert act("lay", "kot") == Lay("kot", ())
     with pytest.raises(ValueError, match="fly"):
         act("fly", None)
@@ -129,6 +131,7 @@ def test_what_makes_no_difference_in_a_zone() -> None:
     assert not BOOK.same("words", ["сон", "кот"], ["кот", "сон"])
     assert BOOK.same("winners", ["Аня", "Боря"], ["Боря", "Аня"])
     assert BOOK.same("winners", None, [])
+    assert BOOK.same("words", "", [])
     assert BOOK.same("turn", None, None)
 
 
