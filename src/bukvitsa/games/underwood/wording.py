@@ -11,6 +11,7 @@ from bukvitsa.letters.word import Misread, read_word
 from .acts import Lay, Swap
 from .cards import WILD, Cards, Face
 from .laid import LaidWord
+from .ribbon import oldest
 from .state import State
 
 NOBODYS = CardId(-1)
@@ -129,12 +130,9 @@ class _Reading:
         return cards[others[0]] if others else NOBODYS
 
     def _behind_the_oldest(self, cards: Iterable[CardId]) -> Cards:
-        """List the ribbon's cards that nothing has yet, those that tear off for nothing first."""
+        """List the ribbon's cards that the word leaves, those that tear off along with it first."""
         used = set(cards)
-        first = min(
-            (place for place, card in enumerate(self._ribbon) if card.id in used),
-            default=len(self._ribbon),
-        )
+        first = oldest(self._ribbon, used)
         order = self._ribbon[first:] + self._ribbon[:first]
         return tuple(card for card in order if card.id not in used)
 
