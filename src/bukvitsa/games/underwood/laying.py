@@ -92,9 +92,9 @@ def _torn(spread: Spread, word: LaidWord, swaps: tuple[Swapped, ...]) -> Placeme
     ribbon, serving = spread.ribbon, {card.id for card in word.cards}
     start = oldest(ribbon, serving)
     torn = ribbon[start:]
-    if not torn_along(ribbon, start, (swap.card.id for swap in swaps)):
+    if not torn_along(ribbon, start, [swap.card.id for swap in swaps]):
         return Refusal("swap_from_ribbon")
-    if not torn_along(ribbon, start, (card.id for card in word.extra)):
+    if not torn_along(ribbon, start, [card.id for card in word.extra]):
         return Refusal("extra_from_ribbon")
     from_ribbon = {card.id for card in torn}
     if from_ribbon.issuperset(serving) and from_ribbon.issuperset(card.id for card in word.extra):

@@ -1,6 +1,6 @@
 """The ribbon: letters that lie open, from the oldest to the newest (UN-2, UN-11)."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from bukvitsa.letters.cards import CardId
 
@@ -15,13 +15,12 @@ def oldest(ribbon: Cards, taken: Collection[CardId]) -> int:
     return len(ribbon)
 
 
-def torn_along(ribbon: Cards, start: int, wanted: Iterable[CardId]) -> bool:
+def torn_along(ribbon: Cards, start: int, wanted: Collection[CardId]) -> bool:
     """Tell whether all cards wanted of the ribbon lie after the one it is torn at (UN-15).
 
     Cards that are not of the ribbon are no concern of it.
     """
-    before = {card.id for card in ribbon[: start + 1]}
-    return before.isdisjoint(wanted)
+    return not wanted or all(card.id not in wanted for card in ribbon[: start + 1])
 
 
 def kept(torn: Cards, used: Collection[CardId]) -> Cards:
