@@ -25,6 +25,8 @@ def _places(letter: str) -> tuple[list[int], ...]:
 
 
 _PLACES = {letter: _places(letter) for letter in frozenset(ORDER)}
+_NIBBLES = {letter: packed_nibbles(letter) * 15 for letter in _PLACES}
+_ALL = LOW | LOW << 64
 
 
 class Holders(Protocol):
@@ -35,15 +37,18 @@ class Holders(Protocol):
     holders: Column
 
 
-def steal_ids(index: Holders, loose: str, table: Sequence[str]) -> tuple[Ids, Masks]:
+def steal_ids(
+    index: Holders, loose: str, table: Sequence[str], using: str = ""
+) -> tuple[Ids, Masks]:
     """Find every way to make a word of at least one loose letter and at least one table word.
 
     Level by level: what is left of each word that holds a table word is either all loose, or holds
     one more table word that comes later in the row. Words with marks are found like any others.
+    If a letter must be used, only the ways are found that take it from the loose ones.
     """
     bit = _bits(len(table))
     tables = _split([packed_nibbles(word) for word in table])
-    ids, last = _holding(index, table)
+    ids, last = _holding(index, table, using)
     first, second = index.first.take(ids), index.second.take(ids)
     rows = _within(first, second, packed_nibbles(loose + "".join(table)))
     ids, last = ids.take(rows), last.take(rows)
@@ -54,10 +59,11 @@ def steal_ids(index: Holders, loose: str, table: Sequence[str]) -> tuple[Ids, Ma
     np.bitwise_or.at(among, ids, masks)
     later = ~(bit | bit - 1)
     hand = packed_nibbles(loose)
+    (one,), (two,) = _split([_NIBBLES[using] if using else _ALL])
     found = [(ids[:0], masks[:0])]
     while len(ids):
         rows = _within(first, second, hand)
-        rows = rows[(first.take(rows) | second.take(rows)) != 0]
+        rows = rows[(first.take(rows) & one | second.take(rows) & two) != 0]
         found.append((ids.take(rows), masks.take(rows)))
         rows, last = _each_bit(among.take(ids) & later.take(last), bit)
         first, second, kept = _without(first.take(rows), second.take(rows), tables, last)
@@ -102,8 +108,11 @@ def _without(
     return first.take(rows) & _NO_G, second.take(rows) & _NO_G, rows
 
 
-def _holding(index: Holders, table: Sequence[str]) -> tuple[Ids, Ids]:
-    """Find by bitmaps which words may hold which table words: surely, but for counts above caps."""
+def _holding(index: Holders, table: Sequence[str], letter: str) -> tuple[Ids, Ids]:
+    """Find by bitmaps which words with a letter may hold which table words.
+
+    They surely do, but for counts above caps.
+    """
     width = index.holders.shape[1]
     maps = np.zeros((len(table), width), np.uint64)
     for row, word in enumerate(table):
@@ -111,6 +120,8 @@ def _holding(index: Holders, table: Sequence[str]) -> tuple[Ids, Ids]:
         if max(counts.values(), default=0) <= MOST_IN_NIBBLE:
             places = [p for letter, n in counts.items() for p in _PLACES[letter][n]]
             np.bitwise_and.reduce(index.holders.take(places, 0), 0, out=maps[row])
+    if letter:
+        maps &= index.holders[_PLACES[letter][1][0]]
     spots = _set_bits(maps.ravel())
     last = spots // (width * 64)
     return spots - last * (width * 64), last

@@ -99,29 +99,42 @@ class Vocabulary:
         """Say which letters would make a word possible if one of them came to these."""
         return self.minimal.next_letters(letters)
 
-    def steals(self, loose: str, table: Sequence[str]) -> list[Made]:
-        """Find every way to make a word of loose letters and of one or more table words (AN-6)."""
+    def steals(self, loose: str, table: Sequence[str], using: str = "") -> list[Made]:
+        """Find every way to make a word of loose letters and of one or more table words (AN-6).
+
+        If a letter must be used, only the ways are found that take it from the loose ones.
+        """
         places = _Places(len(table))
         made: list[Made] = []
-        for index, ids, masks in self.stolen(loose, table):
+        for index, ids, masks in self.stolen(loose, table, using):
             made += map(Made, index.spell(ids), map(places.__getitem__, masks.tolist()))
         return made + [
-            Made(word, used) for word in self._by_hand for used in ways(word, loose, table)
+            Made(word, used)
+            for word in self._by_hand
+            for used in ways(word, loose, table)
+            if not using or word.count(using) > sum(table[place].count(using) for place in used)
         ]
 
-    def stolen(self, loose: str, table: Sequence[str]) -> Iterator[tuple[Index, Ids, Masks]]:
+    def stolen(
+        self, loose: str, table: Sequence[str], using: str = ""
+    ) -> Iterator[tuple[Index, Ids, Masks]]:
         """Find the coded words that can be stolen, by index and id, with a bit per table word."""
         for index, unbanned in self._looked_at:
-            ids, masks = steal_ids(index, loose, table)
+            ids, masks = steal_ids(index, loose, table, using)
             fit = (index.high.take(ids) & self._refused_high) == 0
             fit &= ids >= index.start(self._shortest)
             if unbanned is not None:
                 fit &= unbanned.take(ids)
             yield index, ids[fit], masks[fit]
 
-    def makings(self, loose: str, table: Sequence[str]) -> list[Made]:
-        """Find every way to make a word of loose letters, and of table words if any (AN-6)."""
-        return [*map(Made, self.words(loose)), *self.steals(loose, table)]
+    def makings(self, loose: str, table: Sequence[str], using: str = "") -> list[Made]:
+        """Find every way to make a word of loose letters, and of table words if any (AN-6).
+
+        If a letter must be used, only the ways are found that take it from the loose ones: after
+        a letter has come to a table that was searched, no other way is new.
+        """
+        plain = [Made(word) for word in self.words(loose) if using in word]
+        return plain + self.steals(loose, table, using)
 
     def any_left(self, middle: str, table: Sequence[str]) -> bool:
         """Tell whether there is any way to make a word at all (AN-12)."""

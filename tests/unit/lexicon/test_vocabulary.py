@@ -9,6 +9,7 @@ from bukvitsa.lexicon.entry import Entry, Flag
 from bukvitsa.lexicon.index import Index
 from bukvitsa.lexicon.vocabulary import CORE_ONLY, Made, Vocabulary
 from tests.kit.vocabularies import (
+    FEW,
     all_steals,
     entry_lists,
     legal_words,
@@ -91,6 +92,24 @@ def test_steals_in_every_way(
     plain = {Made(word) for word in makeable(words, loose)}
     assert set(asked.makings(loose, table)) == set(steals) | plain
     assert asked.any_left(loose, table) is bool(steals or plain)
+
+
+@given(entry_lists(), policies, racks, tables, st.sampled_from(FEW))
+@example([ODD], WordPolicy(), "ъъаа", ["а", "ъ"], "ъ")
+def test_a_letter_that_has_come_makes_no_other_way_than_those_that_use_it(
+    entries: list[Entry], policy: WordPolicy, loose: str, table: list[str], letter: str
+) -> None:
+    asked = vocabulary(entries, policy)
+    after = {*asked.makings(loose + letter, table)}
+    used = asked.makings(loose + letter, table, using=letter)
+    assert len(used) == len(set(used))
+    assert set(used) == {made for made in after if takes(letter, made, table)}
+    assert after == {*asked.makings(loose, table), *used}
+
+
+def takes(letter: str, made: Made, table: list[str]) -> bool:
+    bound = "".join(table[place] for place in made.used)
+    return made.word.count(letter) > bound.count(letter)
 
 
 @given(entry_lists(), policies, spellings)
