@@ -5,10 +5,16 @@ from types import MappingProxyType
 
 from bukvitsa.lexicon.book import Book
 
+from .anagrams.greedy import GreedyMind as AnagramsGreedy
+from .anagrams.random import RandomMind as AnagramsRandom
 from .mind import Mind
 
 Maker = Callable[[Book], Mind]
 """Makes a mind that knows the words of a lexicon; how many of them is its own affair."""
 
-MINDS: Mapping[str, Mapping[str, Maker]] = MappingProxyType({})
+MINDS: Mapping[str, Mapping[str, Maker]] = MappingProxyType(
+    {
+        "anagrams": {"random": AnagramsRandom, "greedy": AnagramsGreedy},
+    }
+)
 """For each game its minds by name, the weakest first."""

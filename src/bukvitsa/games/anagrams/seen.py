@@ -62,6 +62,12 @@ class View(msgspec.Struct, frozen=True):
     rulings: Rulings
 
 
+def questioned(view: View) -> str | None:
+    """Name the word that the table is asked about, if it is (WD-14, WD-17)."""
+    phase = view.phase
+    return phase.claim.word.word if isinstance(phase, Answer | VotingSeen) else None
+
+
 class OpenedSeen(msgspec.Struct, frozen=True, tag="opened"):
     """The table is set; of the deck only the number of cards is known (AN-1)."""
 
