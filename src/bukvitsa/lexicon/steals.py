@@ -1,6 +1,7 @@
 """Words made of loose letters and of whole words that lie on the table (AN-6)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Protocol
 
 import numpy as np
@@ -16,6 +17,9 @@ Masks = NDArray[Any]
 _G = np.uint64(GUARD)
 _NO_G = np.uint64(LOW ^ GUARD)
 _MACHINE = 62
+
+LYING = 4096
+"""So many table words are kept in code: they lie there for long, and are asked about again."""
 
 
 def _places(letter: str) -> tuple[list[int], ...]:
@@ -47,7 +51,7 @@ def steal_ids(
     If a letter must be used, only the ways are found that take it from the loose ones.
     """
     bit = _bits(len(table))
-    tables = _split([packed_nibbles(word) for word in table])
+    tables = _split(list(map(_packed, table)))
     ids, last = _holding(index, table, using)
     first, second = index.first.take(ids), index.second.take(ids)
     rows = _within(first, second, packed_nibbles(loose + "".join(table)))
@@ -108,7 +112,7 @@ def _without(
     return first.take(rows) & _NO_G, second.take(rows) & _NO_G, rows
 
 
-def _holding(index: Holders, table: Sequence[str], letter: str) -> tuple[Ids, Ids]:
+def _holding(index: Holders, table: Sequence[str], using: str) -> tuple[Ids, Ids]:
     """Find by bitmaps which words with a letter may hold which table words.
 
     They surely do, but for counts above caps.
@@ -116,15 +120,29 @@ def _holding(index: Holders, table: Sequence[str], letter: str) -> tuple[Ids, Id
     width = index.holders.shape[1]
     maps = np.zeros((len(table), width), np.uint64)
     for row, word in enumerate(table):
-        counts = {letter: word.count(letter) for letter in set(word)}
-        if max(counts.values(), default=0) <= MOST_IN_NIBBLE:
-            places = [p for letter, n in counts.items() for p in _PLACES[letter][n]]
-            np.bitwise_and.reduce(index.holders.take(places, 0), 0, out=maps[row])
-    if letter:
-        maps &= index.holders[_PLACES[letter][1][0]]
+        bits = _bits_of(word)
+        if len(bits):
+            np.bitwise_and.reduce(index.holders.take(bits, 0), 0, out=maps[row])
+    if using:
+        maps &= index.holders[_PLACES[using][1][0]]
     spots = _set_bits(maps.ravel())
     last = spots // (width * 64)
     return spots - last * (width * 64), last
+
+
+@lru_cache(LYING)
+def _packed(word: str) -> int:
+    return packed_nibbles(word)
+
+
+@lru_cache(LYING)
+def _bits_of(word: str) -> Ids:
+    """Give the bits of a table word; none where no word can have so many of a letter."""
+    counts = {letter: word.count(letter) for letter in set(word)}
+    if max(counts.values(), default=0) > MOST_IN_NIBBLE:
+        counts.clear()
+    places = [place for letter, count in counts.items() for place in _PLACES[letter][count]]
+    return np.array(places, np.intp)
 
 
 def _set_bits(words: Column) -> Ids:
