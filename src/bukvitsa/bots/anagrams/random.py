@@ -11,8 +11,8 @@ from bukvitsa.lexicon.book import Book
 
 from .finder import finder_of
 
-NONSENSE = 0.1
-"""How many of its calls are letters drawn at random."""
+CALLS, NONSENSE = 0.4, 0.1
+"""How often a word is called where that is possible, and how often that is no word."""
 
 
 class RandomMind:
@@ -26,14 +26,14 @@ class RandomMind:
         """Name any act that can be done now."""
         can = menu(view)
         acts: list[Act | None] = [None]
-        if can.call is not None:
+        if can.call is not None and dice.random() < CALLS:
             acts.append(self._call(view, dice))
         if can.flip:
             acts.append(Flip())
         if can.done:
             acts.append(Done())
         if can.appeal:
-            acts.append(Appeal(dice.choice(can.appeal)))
+            acts.append(_appeal(view, dice.choice(can.appeal)))
         if can.answer:
             acts += [Accept(), Doubt()]
         if can.vote:
@@ -44,11 +44,17 @@ class RandomMind:
         """Call a word that can be made, and now and then one that is none."""
         if dice.random() < NONSENSE:
             return _nonsense(view, dice)
-        makings = self._finder.makings(view)
-        if not makings:
+        words = sorted({made.word for made in self._finder.makings(view)})
+        if not words:
             return None
-        word = dice.choice(sorted(makings)).word
+        word = dice.choice(words)
         return dice.choice((Call(word), *ways(view, word)))
+
+
+def _appeal(view: View, word: str) -> Appeal | None:
+    """Appeal while the word can be made."""
+    way = next(iter(ways(view, word)), None)
+    return None if way is None else Appeal(word, way.take)
 
 
 def _nonsense(view: View, dice: Random) -> Call | None:
