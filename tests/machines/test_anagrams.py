@@ -1,0 +1,120 @@
+"""Анаграммы as hypothesis plays it, followed by a naive game of the same rules."""
+
+from random import Random
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import initialize, invariant, rule, run_state_machine_as_test
+from msgspec.structs import replace
+
+from bukvitsa.games.anagrams.acts import Act, Call, Flip
+from bukvitsa.games.anagrams.best import MOST_WAYS
+from bukvitsa.games.anagrams.options import AnagramsOptions
+from bukvitsa.games.anagrams.scene import AnagramsBook
+from bukvitsa.games.anagrams.ways import ways
+from bukvitsa.kernel.acts import Accept, Vote
+from bukvitsa.kernel.ballot import Voice
+from bukvitsa.kernel.people import Seat
+from bukvitsa.kernel.refusal import Refusal
+from bukvitsa.letters.alphabet import Letter, fold
+from bukvitsa.letters.cards import Pile, Stack
+from bukvitsa.letters.deck import Deck
+from tests.kit.anagrams.follower import Followed
+from tests.kit.anagrams.naive import all_ways, scores
+from tests.kit.anagrams.subject import WORDS, AnagramsSubject
+from tests.kit.anagrams.writing import write
+from tests.kit.play import offered
+from tests.kit.told import Kit, Machine
+
+
+class LongerGames(AnagramsSubject):
+    """Tables at which many words can be made."""
+
+    def options(self, dice: Random) -> AnagramsOptions:
+        """Draw a larger deck of the letters that the words are made of, and mostly short words."""
+        options = super().options(dice)
+        stacks = tuple(Stack(Letter(letter), dice.randint(2, 6)) for letter in "аекморт")
+        deck = Deck("Много", {"letters": Pile(stacks)})
+        shortest, cooldown = dice.choice((3, 3, 3, 4)), dice.choice((0, 0, 2, 30))
+        return replace(options, deck=deck, min_length=shortest, cooldown=cooldown)
+
+
+KIT = Kit(subject=LongerGames(), book=AnagramsBook(), write=write, words=WORDS)
+
+
+class AnagramsMachine(Machine):
+    """Calls, steals, votes and time, beside what every game has."""
+
+    kit = KIT
+    run: Followed
+
+    @initialize(seed=st.integers(0, 2**32))
+    def open(self, seed: int) -> None:
+        """Sit down with a naive game beside."""
+        self.run = Followed(self.kit, seed)
+
+    @rule(seed=st.integers(0, 2**32), acts=st.integers(1, 20))
+    def play_on(self, seed: int, acts: int) -> None:
+        """Open cards and call what can be made of them, most of which the table lets stand."""
+        dice = Random(seed)
+        for _ in range(acts):
+            seat = Seat(dice.randrange(self.run.seats))
+            likely: list[Act] = [Flip(), Accept(), Vote(dice.choice((Voice.YES, *Voice)))]
+            for act in (self.a_call(seat, dice), *likely):
+                if act is not None and not self.run.over and self.run.possible(seat, act):
+                    assert not isinstance(self.run.submit(seat, act), Refusal)
+                    break
+
+    def a_call(self, seat: Seat, dice: Random) -> Call | None:
+        """Call a word in one of its ways, or leave the way to the game (AN-9)."""
+        view = self.run.game.view(self.run.table.state, seat)
+        calls = [call for word in WORDS for call in ways(view, word)]
+        steals = [call for call in calls if call.take]
+        if not calls or dice.random() < 0.5:
+            return None
+        call = dice.choice(steals or calls)
+        return dice.choice((call, Call(call.word)))
+
+    @invariant()
+    def ways_are_those_of_trying_everything(self) -> None:
+        """What a player is shown to be possible is what the naive game finds (AN-6, AN-9)."""
+        state, naive = self.run.table.state, self.run.naive
+        seat = Seat(state.made % state.seats)
+        view = self.run.game.view(state, seat)
+        for word in map(fold, WORDS[state.opened % 3 :: 3]):
+            expected = all_ways(word, seat, "".join(naive.middle), naive.table, state.seats)
+            found = [sorted(call.take or ()) for call in ways(view, word)]
+            assert found == [[each.age for each in used] for used in expected[:MOST_WAYS]]
+
+    @invariant()
+    def letters_are_counted(self) -> None:
+        """Everybody sees how many letters lie before each player (AN-13)."""
+        state = self.run.table.state
+        view = self.run.game.view(state, Seat(0))
+        assert list(view.letters) == scores(self.run.naive.table, state.seats)
+
+
+def test_anagrams_goes_as_the_naive_game_does() -> None:
+    run_state_machine_as_test(
+        AnagramsMachine,
+        settings=settings(max_examples=60, stateful_step_count=50, deadline=None),
+    )
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_told_run_goes_the_same_way_when_it_is_read_back(seed: int) -> None:
+    """Acts, refusals, failures, votes, alarms and every zone: the scene says what happened."""
+    run, dice = Followed(KIT, seed), Random(seed)
+    for _ in range(60):
+        acts = offered(KIT.subject, run.table, dice)
+        if run.over or not acts:
+            break
+        flips = [each for each in acts if isinstance(each[1], Flip)]
+        by, act = dice.choice(flips if flips and dice.random() < 0.4 else acts)
+        assert isinstance(by, int)
+        run.submit(by, act)
+        seat = Seat(dice.randrange(run.seats))
+        run.submit(seat, KIT.subject.wild(run.game.view(run.table.state, seat), dice))
+        run.wait(dice.choice((0, 0, 1, 7)))
+    assert run.retell() is None
