@@ -8,15 +8,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, rule, run_state_machine_as_test
 from msgspec.structs import replace
 
-from bukvitsa.games.anagrams.acts import Act, Call, Flip
+from bukvitsa.games.anagrams.acts import Flip
 from bukvitsa.games.anagrams.best import MOST_WAYS
 from bukvitsa.games.anagrams.options import AnagramsOptions
 from bukvitsa.games.anagrams.scene import AnagramsBook
 from bukvitsa.games.anagrams.ways import ways
-from bukvitsa.kernel.acts import Accept, Vote
-from bukvitsa.kernel.ballot import Voice
 from bukvitsa.kernel.people import Seat
-from bukvitsa.kernel.refusal import Refusal
 from bukvitsa.letters.alphabet import Letter, fold
 from bukvitsa.letters.cards import Pile, Stack
 from bukvitsa.letters.deck import Deck
@@ -56,25 +53,8 @@ class AnagramsMachine(Machine):
 
     @rule(seed=st.integers(0, 2**32), acts=st.integers(1, 20))
     def play_on(self, seed: int, acts: int) -> None:
-        """Open cards and call what can be made of them, most of which the table lets stand."""
-        dice = Random(seed)
-        for _ in range(acts):
-            seat = Seat(dice.randrange(self.run.seats))
-            likely: list[Act] = [Flip(), Accept(), Vote(dice.choice((Voice.YES, *Voice)))]
-            for act in (self.a_call(seat, dice), *likely):
-                if act is not None and not self.run.over and self.run.possible(seat, act):
-                    assert not isinstance(self.run.submit(seat, act), Refusal)
-                    break
-
-    def a_call(self, seat: Seat, dice: Random) -> Call | None:
-        """Call a word in one of its ways, or leave the way to the game (AN-9)."""
-        view = self.run.game.view(self.run.table.state, seat)
-        calls = [call for word in WORDS for call in ways(view, word)]
-        steals = [call for call in calls if call.take]
-        if not calls or dice.random() < 0.5:
-            return None
-        call = dice.choice(steals or calls)
-        return dice.choice((call, Call(call.word)))
+        """Play as people might."""
+        self.run.play_on(Random(seed), acts)
 
     @invariant()
     def ways_are_those_of_trying_everything(self) -> None:
@@ -100,6 +80,18 @@ def test_anagrams_goes_as_the_naive_game_does() -> None:
         AnagramsMachine,
         settings=settings(max_examples=60, stateful_step_count=50, deadline=None),
     )
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whole_games_go_as_the_naive_one(seed: int) -> None:
+    """Every call, steal, vote, clock and end is what the rules' pages say, read a second time."""
+    run, dice = Followed(KIT, seed), Random(seed)
+    for _ in range(1000):
+        if run.over:
+            return
+        run.play_on(dice, dice.randint(1, 12))
+        run.wait(dice.choice((0, 0, 1, 4, 11)))
+    raise AssertionError(run.table.state)
 
 
 @pytest.mark.parametrize("seed", range(30))

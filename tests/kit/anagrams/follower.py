@@ -1,5 +1,6 @@
 """A run of Анаграммы that a second, naive game follows by the rules' pages, act by act."""
 
+from random import Random
 from typing import Any
 
 from bukvitsa.games.anagrams.acts import Act, Appeal, Call, Done, Doubt, Flip
@@ -21,6 +22,7 @@ from bukvitsa.games.anagrams.events import (
     VoteEnded,
 )
 from bukvitsa.games.anagrams.phases import Claim
+from bukvitsa.games.anagrams.ways import ways
 from bukvitsa.kernel.acts import Accept, Vote
 from bukvitsa.kernel.ballot import Voice
 from bukvitsa.kernel.options import Referee
@@ -58,6 +60,8 @@ class Followed(Run):
         self.failed: set[str] = set()
         self.appealable: list[set[str]] = [set() for _ in range(self.seats)]
         self.act: tuple[int, Act] | None = None
+        self.to_look = False
+        """Whether it must be said now if a word is left (AN-12)."""
 
     @property
     def clock(self) -> int:
@@ -142,9 +146,9 @@ class Followed(Run):
                 self.done.add(by)
             case LastCallStarted(until):
                 assert self.options.referee is Referee.VOTE or self.any_left()
-                assert not self.naive.deck
                 assert until == self.now + 1000 * self.options.last_call
-                self.since, self.done = self.clock, set()
+                assert self.to_look
+                self.since, self.done, self.to_look = self.clock, set(), False
             case Ended():
                 self.ended(event)
 
@@ -157,6 +161,7 @@ class Followed(Run):
             assert self.clock == self.since + 1000 * self.options.flip_after
         self.turn = (self.turn + 1) % self.seats
         self.since = self.clock
+        self.to_look = not self.naive.deck
 
     def expected(self, claim: Claim) -> tuple[int, str, list[Lying]]:
         """Expect the words that the caller named, or those of the best way (AN-6, AN-9)."""
@@ -176,6 +181,7 @@ class Followed(Run):
         owner, word, used = self.pending or self.expected(claim)
         self.pending = self.voices = None
         self.naive.take(owner, word, used)
+        self.to_look = not self.naive.deck
 
     def call_failed(self, event: Failed) -> None:
         """Expect that the word cannot be made so, or that it is not legal (AN-4, AN-5)."""
@@ -213,6 +219,8 @@ class Followed(Run):
         assert not self.naive.deck
         match event.outcome.reason:
             case "no_word_left":
+                assert self.to_look
+                self.to_look = False
                 assert self.options.referee is not Referee.VOTE
                 assert not self.any_left()
             case "all_done":
@@ -243,8 +251,48 @@ class Followed(Run):
     def compare(self) -> None:
         """Hold the two tables against each other."""
         state = self.table.state
+        assert not self.to_look
         assert sorted(card.face for card in state.middle) == sorted(self.naive.middle)
         assert state.faces[state.opened :] == "".join(self.naive.deck)
         words = self.naive.words()
         for seat in range(self.seats):
             assert [each.word for each in state.words if each.owner == seat] == words[seat]
+        if self.pending is None and not self.over:
+            self.compare_clocks()
+
+    def compare_clocks(self) -> None:
+        """Hold against each other what is left on the clocks (AN-3, AN-11, AN-12, WD-14)."""
+        state, options = self.table.state, self.options
+        rests = [max(0, rest - self.now) for rest in state.rests]
+        assert rests == [max(0, rest - self.clock) for rest in self.rests]
+        span = options.flip_after if self.naive.deck else options.last_call
+        until = None if span is None else self.since + 1000 * span + self.held
+        assert state.phase.until == until
+
+    def play_on(self, dice: Random, acts: int) -> None:
+        """Open cards and call what can be made of them, most of which the table lets stand."""
+        for _ in range(acts):
+            seat = Seat(dice.randrange(self.seats))
+            likely: list[Act | None] = [self.a_call(seat, dice), Flip(), Accept()]
+            likely += [Vote(dice.choice((Voice.YES, *Voice)))]
+            rare = dice.choice((Doubt(), Done(), None, None))
+            for act in (rare, *likely):
+                if act is not None and not self.over and self.possible(seat, act):
+                    assert not isinstance(self.submit(seat, act), Refusal)
+                    break
+
+    def a_call(self, seat: Seat, dice: Random) -> Act | None:
+        """Call a word in one of its ways, or leave the way to the game; or appeal (AN-9)."""
+        if self.appealable[seat] and dice.random() < 0.5:
+            return Appeal(dice.choice(sorted(self.appealable[seat])))
+        if dice.random() < 0.4:
+            return None
+        if dice.random() < 0.1 and self.naive.middle:
+            return Call("".join(dice.choices(self.naive.middle, k=3)))
+        view = self.game.view(self.table.state, seat)
+        calls = [call for word in self.kit.words for call in ways(view, word)]
+        steals = [call for call in calls if call.take]
+        if not calls:
+            return None
+        call = dice.choice(steals or calls)
+        return dice.choice((call, Call(call.word)))
