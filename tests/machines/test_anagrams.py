@@ -5,20 +5,17 @@ from random import Random
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import initialize, invariant, rule, run_state_machine_as_test
+from hypothesis.stateful import initialize, rule, run_state_machine_as_test
 from msgspec.structs import replace
 
 from bukvitsa.games.anagrams.acts import Flip
-from bukvitsa.games.anagrams.best import MOST_WAYS
 from bukvitsa.games.anagrams.options import AnagramsOptions
 from bukvitsa.games.anagrams.scene import AnagramsBook
-from bukvitsa.games.anagrams.ways import ways
 from bukvitsa.kernel.people import Seat
-from bukvitsa.letters.alphabet import Letter, fold
+from bukvitsa.letters.alphabet import Letter
 from bukvitsa.letters.cards import Pile, Stack
 from bukvitsa.letters.deck import Deck
 from tests.kit.anagrams.follower import Followed
-from tests.kit.anagrams.naive import all_ways, scores
 from tests.kit.anagrams.subject import WORDS, AnagramsSubject
 from tests.kit.anagrams.writing import write
 from tests.kit.play import offered
@@ -55,24 +52,6 @@ class AnagramsMachine(Machine):
     def play_on(self, seed: int, acts: int) -> None:
         """Play as people might."""
         self.run.play_on(Random(seed), acts)
-
-    @invariant()
-    def ways_are_those_of_trying_everything(self) -> None:
-        """What a player is shown to be possible is what the naive game finds (AN-6, AN-9)."""
-        state, naive = self.run.table.state, self.run.naive
-        seat = Seat(state.made % state.seats)
-        view = self.run.game.view(state, seat)
-        for word in map(fold, WORDS[state.opened % 3 :: 3]):
-            expected = all_ways(word, seat, "".join(naive.middle), naive.table, state.seats)
-            found = [sorted(call.take or ()) for call in ways(view, word)]
-            assert found == [[each.age for each in used] for used in expected[:MOST_WAYS]]
-
-    @invariant()
-    def letters_are_counted(self) -> None:
-        """Everybody sees how many letters lie before each player (AN-13)."""
-        state = self.run.table.state
-        view = self.run.game.view(state, Seat(0))
-        assert list(view.letters) == scores(self.run.naive.table, state.seats)
 
 
 def test_anagrams_goes_as_the_naive_game_does() -> None:

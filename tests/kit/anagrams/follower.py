@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 from bukvitsa.games.anagrams.acts import Act, Appeal, Call, Done, Doubt, Flip
+from bukvitsa.games.anagrams.best import MOST_WAYS
 from bukvitsa.games.anagrams.events import (
     Accepted,
     Appealed,
@@ -21,6 +22,7 @@ from bukvitsa.games.anagrams.events import (
     Voted,
     VoteEnded,
 )
+from bukvitsa.games.anagrams.lying import letters_by_seat
 from bukvitsa.games.anagrams.phases import Claim
 from bukvitsa.games.anagrams.ways import ways
 from bukvitsa.kernel.acts import Accept, Vote
@@ -33,7 +35,7 @@ from bukvitsa.letters.word import Misread, read_word
 from tests.kit.play import Result
 from tests.kit.told import Kit, Run
 
-from .naive import Lying, Naive, any_word_left, scores, winners
+from .naive import Lying, Naive, all_ways, any_word_left, scores, winners
 
 
 class Followed(Run):
@@ -257,8 +259,21 @@ class Followed(Run):
         words = self.naive.words()
         for seat in range(self.seats):
             assert [each.word for each in state.words if each.owner == seat] == words[seat]
+        assert list(letters_by_seat(state.words, self.seats)) == scores(
+            self.naive.table, self.seats
+        )
+        self.compare_ways(Seat((state.opened + state.made) % self.seats))
         if self.pending is None and not self.over:
             self.compare_clocks()
+
+    def compare_ways(self, seat: Seat) -> None:
+        """Hold the ways that a player is shown against all there are (AN-6, AN-9)."""
+        view = self.game.view(self.table.state, seat)
+        middle = "".join(self.naive.middle)
+        for word in map(fold, self.kit.words):
+            expected = all_ways(word, seat, middle, self.naive.table, self.seats)
+            found = [sorted(call.take or ()) for call in ways(view, word)]
+            assert found == [[each.age for each in used] for used in expected[:MOST_WAYS]]
 
     def compare_clocks(self) -> None:
         """Hold against each other what is left on the clocks (AN-3, AN-11, AN-12, WD-14)."""
@@ -291,8 +306,8 @@ class Followed(Run):
             return Call("".join(dice.choices(self.naive.middle, k=3)))
         view = self.game.view(self.table.state, seat)
         calls = [call for word in self.kit.words for call in ways(view, word)]
-        steals = [call for call in calls if call.take]
         if not calls:
             return None
-        call = dice.choice(steals or calls)
+        steals = [call for call in calls if call.take]
+        call = dice.choice(dice.choice((calls, steals or calls)))
         return dice.choice((call, Call(call.word)))

@@ -48,7 +48,8 @@ def all_ways(
     def near(used: Iterable[Lying]) -> list[tuple[int, int]]:
         return sorted(((each.owner - by) % seats, each.age) for each in used)
 
-    found = [list(used) for used in choices(table) if makes(word, used, middle)]
+    fitting = [each for each in table if Counter(each.word) <= Counter(word)]
+    found = [list(used) for used in choices(fitting) if makes(word, used, middle)]
     others = [seat for seat in range(seats) if seat != by]
     found.sort(key=near)
     found.sort(key=lambda used: letters(used, [ahead]), reverse=True)
@@ -70,7 +71,7 @@ def winners(table: Iterable[Lying], seats: int) -> set[int]:
 
 def any_word_left(words: Iterable[str], middle: str, table: Sequence[Lying]) -> bool:
     """Try every word with every choice of table words (AN-12)."""
-    return any(makes(word, used, middle) for word in words for used in choices(table))
+    return any(all_ways(word, 0, middle, table, 2) for word in words)
 
 
 class Naive:
