@@ -11,8 +11,8 @@ from bukvitsa.lexicon.book import Book
 
 from .finder import finder_of
 
-CALLS, NONSENSE = 0.4, 0.1
-"""How often a word is called where that is possible, and how often that is no word."""
+WAITS, CALLS, NONSENSE = 0.2, 0.4, 0.1
+"""How often it lets time pass; calls where that is possible; and calls what is no word."""
 
 
 class RandomMind:
@@ -24,45 +24,43 @@ class RandomMind:
 
     def think(self, view: View, dice: Random) -> Act | None:
         """Name any act that can be done now."""
-        can = menu(view)
-        acts: list[Act | None] = [None]
-        if can.call is not None and dice.random() < CALLS:
-            acts.append(self._call(view, dice))
-        if can.flip:
-            acts.append(Flip())
-        if can.done:
-            acts.append(Done())
-        if can.appeal:
-            acts.append(_appeal(view, dice.choice(can.appeal)))
-        if can.answer:
-            acts += [Accept(), Doubt()]
-        if can.vote:
-            acts += [Vote(Voice.YES), Vote(Voice.NO)]
-        return dice.choice(acts)
+        acts = [] if dice.random() < WAITS else self._acts(view, dice)
+        return dice.choice(acts) if acts else None
 
-    def _call(self, view: View, dice: Random) -> Call | None:
+    def _acts(self, view: View, dice: Random) -> list[Act]:
+        """List something of every kind that the menu offers."""
+        can = menu(view)
+        acts: list[Act] = [Flip()] if can.flip else []
+        acts += [Done()] if can.done else []
+        acts += [Accept(), Doubt()] if can.answer else []
+        acts += [Vote(Voice.YES), Vote(Voice.NO)] if can.vote else []
+        acts += _appeals(view, dice.choice(can.appeal)) if can.appeal else []
+        if can.call is not None and dice.random() < CALLS:
+            acts += self._calls(view, dice)
+        return acts
+
+    def _calls(self, view: View, dice: Random) -> list[Call]:
         """Call a word that can be made, and now and then one that is none."""
         if dice.random() < NONSENSE:
             return _nonsense(view, dice)
         words = sorted({made.word for made in self._finder.makings(view)})
         if not words:
-            return None
+            return []
         word = dice.choice(words)
-        return dice.choice((Call(word), *ways(view, word)))
+        return [dice.choice((Call(word), *ways(view, word)))]
 
 
-def _appeal(view: View, word: str) -> Appeal | None:
+def _appeals(view: View, word: str) -> list[Appeal]:
     """Appeal while the word can be made."""
-    way = next(iter(ways(view, word)), None)
-    return None if way is None else Appeal(word, way.take)
+    return [Appeal(word, way.take) for way in ways(view, word)[:1]]
 
 
-def _nonsense(view: View, dice: Random) -> Call | None:
-    """Mix letters of the middle with the letters of a table word, which may be named or not."""
+def _nonsense(view: View, dice: Random) -> list[Call]:
+    """Mix letters of the middle with those of a table word, which may be named or not."""
     loose = dice.sample(view.middle, min(len(view.middle), dice.randint(1, 4)))
     some = dice.sample(view.words, min(len(view.words), dice.randint(0, 1)))
     letters = "".join([*(word.word for word in some), *(card.face for card in loose)])
     if not letters:
-        return None
+        return []
     word = "".join(dice.sample(letters, len(letters)))
-    return dice.choice((Call(word), Call(word, tuple([each.id for each in some]))))
+    return [dice.choice((Call(word), Call(word, tuple([each.id for each in some]))))]
