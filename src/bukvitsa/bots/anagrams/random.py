@@ -11,7 +11,7 @@ from bukvitsa.lexicon.book import Book
 
 from .finder import finder_of
 
-WAITS, CALLS, NONSENSE = 0.2, 0.4, 0.1
+WAITS, CALLS, NONSENSE = 0.2, 0.4, 0.2
 """How often it lets time pass; calls where that is possible; and calls what is no word."""
 
 
@@ -57,8 +57,8 @@ def _appeals(view: View, word: str) -> list[Appeal]:
 
 def _nonsense(view: View, dice: Random) -> list[Call]:
     """Mix letters of the middle with those of a table word, which may be named or not."""
-    loose = dice.sample(view.middle, min(len(view.middle), dice.randint(1, 4)))
     some = dice.sample(view.words, min(len(view.words), dice.randint(0, 1)))
+    loose = dice.sample(view.middle, min(len(view.middle), dice.randint(1 if some else 3, 5)))
     letters = "".join([*(word.word for word in some), *(card.face for card in loose)])
     if not letters:
         return []
