@@ -32,7 +32,7 @@ class Finder:
         found = self._found.get(key)
         if found is None:
             while len(self._found) >= TABLES:
-                del self._found[next(iter(self._found))]
+                self._found.pop(next(iter(self._found)), None)
             found = self._found[key] = self._find(*key)
         return found
 
