@@ -83,11 +83,14 @@ def wilson(wins: float, games: int) -> Share:
 
     >>> wilson(50, 100)
     Share(share=0.5, low=0.4038, high=0.5962)
+    >>> wilson(0, 20).low
+    0.0
     """
     share, z = wins / games, CONFIDENCE
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     half = z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games**2))
-    return Share(round(share, 4), round(middle - half, 4), round(middle + half, 4))
+    low, high = max(0.0, middle - half), min(1.0, middle + half)
+    return Share(round(share, 4), round(low, 4), round(high, 4))
 
 
 def spread(values: Sequence[float]) -> Spread:
