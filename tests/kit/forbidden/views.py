@@ -30,7 +30,7 @@ def cards(text: str, first: int = 0) -> tuple[Card, ...]:
     return tuple(Card(CardId(first + place), face) for place, face in enumerate(faces(text)))
 
 
-def a_view(  # noqa: PLR0913 - what a test leaves out does not matter in it
+def a_view(
     conversation: str = "ао",
     *,
     own: str = "КЛН",

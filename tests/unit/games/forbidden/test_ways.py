@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from bukvitsa.games.forbidden.cards import Face, places_of
 from bukvitsa.games.forbidden.ways import MOST_WAYS, ways
-from bukvitsa.letters.alphabet import Letter
 from tests.kit.forbidden.views import a_view, faces
 
 talks = st.text("ааоиАОДМ", max_size=8)
