@@ -7,6 +7,8 @@ from bukvitsa.lexicon.book import Book
 
 from .anagrams.greedy import GreedyMind as AnagramsGreedy
 from .anagrams.random import RandomMind as AnagramsRandom
+from .forbidden.greedy import GreedyMind as ForbiddenGreedy
+from .forbidden.random import RandomMind as ForbiddenRandom
 from .mind import Mind
 
 Maker = Callable[[Book], Mind]
@@ -14,6 +16,7 @@ Maker = Callable[[Book], Mind]
 
 MINDS: Mapping[str, Mapping[str, Maker]] = MappingProxyType(
     {
+        "forbidden": {"random": ForbiddenRandom, "greedy": ForbiddenGreedy},
         "anagrams": {"random": AnagramsRandom, "greedy": AnagramsGreedy},
     }
 )
