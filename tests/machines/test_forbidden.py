@@ -21,13 +21,13 @@ from bukvitsa.kernel.refusal import Refusal
 from bukvitsa.letters.alphabet import fold
 from bukvitsa.lexicon.listed import ListedLexicon
 from tests.kit.forbidden.naive import Naive
-from tests.kit.forbidden.subject import WORDS
-from tests.kit.forbidden.told import KIT, NamingSubject
+from tests.kit.forbidden.subject import WORDS, ForbiddenSubject
+from tests.kit.forbidden.told import KIT
 from tests.kit.play import Result, offered
 from tests.kit.told import Kit, Machine, Run
 
 
-class ByTheDictionary(NamingSubject):
+class ByTheDictionary(ForbiddenSubject):
     """Tables without votes."""
 
     def options(self, dice: Random) -> ForbiddenOptions:

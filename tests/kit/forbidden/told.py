@@ -1,12 +1,10 @@
 """How acts of «Запретные слова» are written in scenes, for runs that tell themselves."""
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any, assert_never
 
 from bukvitsa.games.forbidden.acts import Act, Appeal, Call, Doubt, Hush, Lay, Next, Open
 from bukvitsa.games.forbidden.scene import ForbiddenBook
-from bukvitsa.games.forbidden.seen import Menu, View
 from bukvitsa.games.forbidden.state import State
 from bukvitsa.kernel.acts import Accept, Vote
 from bukvitsa.kernel.names import Names
@@ -47,21 +45,4 @@ def _called(word: str, red: Sequence[int]) -> Any:
     return {"word": word, "red": [place + 1 for place in red]} if red else word
 
 
-class NamingSubject(ForbiddenSubject):
-    """Of equal letters in a hand only the one held longest is laid: scenes cannot tell others."""
-
-    def offers(self, view: View, menu: Menu, dice: Random) -> Sequence[Act]:
-        return [_named(view, act) for act in super().offers(view, menu, dice)]
-
-    def wild(self, view: View, dice: Random) -> Act:
-        return _named(view, super().wild(view, dice))
-
-
-def _named(view: View, act: Act) -> Act:
-    faces = {card.id: card.face for card in view.own}
-    if isinstance(act, Lay) and act.card in faces:
-        return Lay(next(card for card, face in faces.items() if face == faces[act.card]))
-    return act
-
-
-KIT = Kit(subject=NamingSubject(), book=ForbiddenBook(), write=write, words=WORDS)
+KIT = Kit(subject=ForbiddenSubject(), book=ForbiddenBook(), write=write, words=WORDS)
