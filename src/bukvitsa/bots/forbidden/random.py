@@ -20,7 +20,7 @@ from bukvitsa.lexicon.book import Book
 
 from .words import Words, letters_of
 
-CALLS, NONSENSE, APPEALS, HUSHES = 0.2, 0.1, 0.3, 0.5
+CALLS, NONSENSE, APPEALS, HUSHES = 0.2, 0.05, 0.3, 0.5
 """How often a word is called, how often that is no word, and so on."""
 
 LONGEST_NONSENSE = 5
