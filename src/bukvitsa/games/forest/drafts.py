@@ -20,11 +20,41 @@ class Fault(StrEnum):
     """The referee refused the word: its verdict says why."""
 
 
+MOST_OF_FRONT = 2
+"""So many cards of the own front may serve a word (FO-10)."""
+
+
 class Need(msgspec.Struct, frozen=True):
     """What a word asks of the cards: letters that are nowhere, cards of the own front (FO-10)."""
 
     missing: tuple[Letter, ...] = ()
     front: int = 0
+
+
+def need_of(word: str, field: str, front: str) -> Need:
+    """Say what a word asks of the face-up letters of the field and of the own front (FO-10).
+
+    >>> need_of("окоп", "кот", "ооо")
+    Need(missing=('п',), front=1)
+    """
+    missing, served = "", 0
+    for letter in dict.fromkeys(word):
+        lacking = word.count(letter) - field.count(letter)
+        if lacking > 0:
+            there = min(lacking, front.count(letter))
+            missing += letter * (lacking - there)
+            served += there
+    return Need(tuple(map(Letter, missing)), served)
+
+
+def fewest_field_cards(word: str, front: str) -> int:
+    """Say how many cards of the field a word takes at least (FO-18).
+
+    >>> fewest_field_cards("окоп", "кккк"), fewest_field_cards("окоп", "окоп")
+    (3, 2)
+    """
+    served = sum(min(word.count(letter), front.count(letter)) for letter in set(word))
+    return len(word) - min(served, MOST_OF_FRONT)
 
 
 class Draft(msgspec.Struct, frozen=True):

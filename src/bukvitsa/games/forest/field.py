@@ -5,7 +5,7 @@ it. Rows and columns are counted from the first card of the first round's field;
 upwards or to the left has places below zero, so that no card changes its place by that.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property
 from itertools import combinations
@@ -80,6 +80,15 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         """Look at a place."""
         number = self.index.get(place)
         return None if number is None else self.trees[number]
+
+    def redrawn(self, changes: Mapping[Place, Tree]) -> "Field":
+        """Draw some trees anew that stay in their places."""
+        trees = list(self.trees)
+        for place, tree in changes.items():
+            trees[self.index[place]] = tree
+        field = Field(tuple(trees))
+        field.__dict__["index"] = self.index  # the same places: no need to look them up again
+        return field
 
     def places_of(self, letter: str) -> tuple[Place, ...]:
         """Find the face-up cards of a letter, in reading order."""
