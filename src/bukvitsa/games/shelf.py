@@ -15,6 +15,9 @@ from .anagrams.ways import ways as anagrams_ways
 from .forbidden.game import Forbidden
 from .forbidden.tale import tell as tell_forbidden
 from .forbidden.ways import ways as forbidden_ways
+from .forest.game import Forest
+from .forest.tale import tell as tell_forest
+from .forest.ways import ways as forest_ways
 from .refusals import Sayings, read_sayings
 from .underwood.game import Underwood
 from .underwood.tale import tell as tell_underwood
@@ -37,6 +40,7 @@ ROOMS: Mapping[str, Room] = MappingProxyType(
         "forbidden": Room(
             Forbidden(), forbidden_ways, tell_forbidden, read_sayings("bukvitsa.games.forbidden")
         ),
+        "forest": Room(Forest(), forest_ways, tell_forest, read_sayings("bukvitsa.games.forest")),
         "underwood": Room(
             Underwood(), underwood_ways, tell_underwood, read_sayings("bukvitsa.games.underwood")
         ),

@@ -80,7 +80,7 @@ class NoGuard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="no_g
 class Elder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="elder"):
     """Give up three face-down cards that hang together for a card of the deck (FO-24)."""
 
-    places: tuple[Place, Place, Place]
+    places: Places
 
 
 class NoElder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="no_elder"):

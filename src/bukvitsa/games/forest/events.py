@@ -13,7 +13,7 @@ from bukvitsa.letters.alphabet import Letter
 from bukvitsa.letters.cards import CardId
 
 from .drafts import Draft, Shown
-from .field import Line, Place
+from .field import Line, Place, Three
 from .options import ForestOptions
 from .phases import Phase
 
@@ -189,7 +189,7 @@ class ElderPaid(msgspec.Struct, frozen=True, tag="elder_paid"):
     """An elder takes the own cubes off three cards and a card of the deck, face down (FO-24)."""
 
     by: Seat
-    places: tuple[Place, Place, Place]
+    places: Three
     card: CardId
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bukvitsa.games.court import judge, unspelt
 from bukvitsa.kernel.acts import Vote
 from bukvitsa.kernel.ballot import Ballot
-from bukvitsa.kernel.moments import later, seconds
+from bukvitsa.kernel.moments import Instant, later, seconds
 from bukvitsa.kernel.options import Referee
 from bukvitsa.kernel.people import Seat, clockwise, everyone
 from bukvitsa.kernel.refusal import Refusal
@@ -77,13 +77,17 @@ def reveal(story: Story, world: World) -> None:
     state = story.state
     words = tuple(_shown(state, seat, world) for seat in everyone(state.seats))
     state = story.emit(WordsRevealed(words))
-    by_vote = state.options.referee is Referee.VOTE
-    span = seconds(state.options.doubt if by_vote else APPEAL_SECONDS)
-    phase = Answering(later(world.now, span))
+    phase = answering(state, world.now)
     if _heard(state, phase):
         take_words(story, world)
     else:
         story.emit(Awaited(phase))
+
+
+def answering(state: State, now: Instant) -> Answering:
+    """Say how long there is to doubt words, or to appeal (WD-17, WD-18)."""
+    by_vote = state.options.referee is Referee.VOTE
+    return Answering(later(now, seconds(state.options.doubt if by_vote else APPEAL_SECONDS)))
 
 
 def _shown(state: State, seat: Seat, world: World) -> Shown:

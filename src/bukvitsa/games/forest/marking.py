@@ -53,11 +53,11 @@ def _cards_fault(state: State, by: Seat, act: PlaceCubes, word: str) -> Refusal 
 def _card_fault(field: Field, letter: str, place: Place) -> Refusal | None:
     tree = field.at(place)
     if tree is None:
-        return Refusal("no_card_there", {"letter": letter})
+        return Refusal("no_card_there", {"place": place})
     if tree.letter is None:
-        return Refusal("card_is_closed", {"letter": letter})
+        return Refusal("card_is_closed", {"place": place})
     if tree.letter != letter:
-        return Refusal("another_letter", {"letter": letter, "there": tree.letter})
+        return Refusal("another_letter", {"letter": letter, "there": tree.letter, "place": place})
     return None
 
 
@@ -65,9 +65,9 @@ def _add_fault(field: Field, by: Seat, act: PlaceCubes) -> Refusal | None:
     """One cube more goes only on used cards with an own one, one a card (FO-14)."""
     for place in act.add:
         if place not in act.cards:
-            return Refusal("add_to_unused")
+            return Refusal("add_to_unused", {"place": place})
         if not field.trees[field.index[place]].cubes[by]:
-            return Refusal("add_without_own")
+            return Refusal("add_without_own", {"place": place})
     return _twice(act.add, "add_twice")
 
 
@@ -124,9 +124,9 @@ def mark_fault(state: State, by: Seat, act: Mark) -> Refusal | None:
     """Say why a card cannot be marked instead of a word, if it cannot (FO-17)."""
     tree = state.field.at(act.at)
     if tree is None:
-        return Refusal("no_card_there")
+        return Refusal("no_card_there", {"place": act.at})
     if tree.letter is None:
-        return Refusal("card_is_closed")
+        return Refusal("card_is_closed", {"place": act.at})
     if state.supply[by]:
         return None if act.moved is None else Refusal("wrong_number_moved", {"needed": 0})
     if act.moved is None:

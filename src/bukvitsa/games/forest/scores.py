@@ -11,12 +11,18 @@ CLOSED_PRICE = 2
 """What a face-down card is worth where prices count (FO-31)."""
 
 
-def score(front: Front, options: ForestOptions, prices: Mapping[Letter, int]) -> int:
-    """Count a front's cards, or their prices.
+def cards(front: Front) -> int:
+    """Count the cards a player has won (FO-30)."""
+    return len(front.letters) + front.closed
 
-    >>> score(Front("ащ", 1), ForestOptions(), {}), Front("ащ", 1)
-    (3, Front(letters='ащ', closed=1))
+
+def score(front: Front, options: ForestOptions, prices: Mapping[Letter, int]) -> int:
+    """Count a front's cards, or add up their prices (FO-31).
+
+    >>> prices = {Letter("а"): 1, Letter("щ"): 5}
+    >>> [score(Front("ащ", 1), ForestOptions(prices=said), prices) for said in (False, True)]
+    [3, 8]
     """
     if not options.prices:
-        return len(front.letters) + front.closed
+        return cards(front)
     return sum(prices.get(Letter(sign), 0) for sign in front.letters) + CLOSED_PRICE * front.closed

@@ -105,11 +105,13 @@ def elder(story: Story, by: Seat, act: Elder, world: World) -> Refusal | None:
     state = story.state
     if not state.deck:
         return Refusal("deck_is_empty")
-    if tuple(sorted(act.places)) not in set(state.field.threes(by)):
-        return Refusal("no_elder_there")
-    story.emit(ElderPaid(by, act.places, state.deck[0]))
-    _await_elder(story, _from(story.state, by), world)
-    return None
+    named = tuple(sorted(act.places))
+    for three in state.field.threes(by):
+        if three == named:
+            story.emit(ElderPaid(by, three, state.deck[0]))
+            _await_elder(story, _from(state, by), world)
+            return None
+    return Refusal("no_elder_there")
 
 
 def stay_elder(story: Story, by: Seat, world: World) -> None:

@@ -80,7 +80,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     drawn: tuple[CardId, ...] = ()
     fronts: tuple[Front, ...]
     won: tuple[tuple[CardId, ...], ...]
-    """The cards of each front."""
+    """The face-up cards of each front."""
+    hidden: tuple[tuple[CardId, ...], ...]
+    """The face-down cards of each front."""
     supply: tuple[int, ...]
     drafts: tuple[Draft | None, ...]
     ready: tuple[Seat, ...] = ()
@@ -136,6 +138,7 @@ def _opened(event: Opened) -> State:
         cut=event.cut,
         fronts=(Front(),) * event.seats,
         won=((),) * event.seats,
+        hidden=((),) * event.seats,
         supply=(CUBES[event.seats],) * event.seats,
         drafts=(None,) * event.seats,
     )
@@ -162,7 +165,7 @@ def _writing(
         case Readied(by):
             return replace(state, ready=(*state.ready, by))
         case WordsRevealed(words):
-            return replace(state, words=words)
+            return replace(state, words=words, ready=())
         case WordsTaken(words):
             return replace(state, used=tuple(dict.fromkeys((*state.used, *words))))
         case _:
@@ -270,7 +273,7 @@ def _elder(state: State, by: Seat, places: tuple[Place, ...], card: CardId) -> S
         supply=counted(state.supply, by, home),
         deck=state.deck[1:],
         fronts=_changed(state.fronts, by, Front(front.letters, front.closed + 1)),
-        won=_changed(state.won, by, (*state.won[by], card)),
+        hidden=_changed(state.hidden, by, (*state.hidden[by], card)),
     )
 
 

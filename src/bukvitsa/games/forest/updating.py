@@ -12,7 +12,7 @@ from .closing import closed_up
 from .events import Awaited, CardsDrawn, Grown, LeftUnpruned, Over, Pruned, RoundBegun
 from .field import Field, Line, Place
 from .phases import Growing, Pruning
-from .scores import score
+from .scores import cards, score
 from .state import State
 from .story import Story, deciding
 
@@ -27,9 +27,9 @@ def begin_update(story: Story, world: World) -> None:
     if reason is not None:
         story.emit(Over(outcome_of(state, reason)))
         return
-    cards = state.deck[:DRAWN]
-    letters = "".join(state.faces[card] for card in cards)
-    story.emit(CardsDrawn(state.first, cards, letters))
+    drawn = state.deck[:DRAWN]
+    letters = "".join(state.faces[card] for card in drawn)
+    story.emit(CardsDrawn(state.first, drawn, letters))
     story.emit(Awaited(Growing(state.first, deciding(state, world))))
 
 
@@ -46,7 +46,7 @@ def outcome_of(state: State, reason: str) -> Outcome:
     """Rank by points; equal ones by cards, then by how few cubes are left (FO-30, FO-31)."""
     seats = everyone(state.seats)
     points = tuple(score(state.fronts[seat], state.options, state.prices) for seat in seats)
-    keys = {seat: (points[seat], len(state.won[seat]), -state.supply[seat]) for seat in seats}
+    keys = {seat: (points[seat], cards(state.fronts[seat]), -state.supply[seat]) for seat in seats}
     return Outcome(reason, ranked(keys), points)
 
 
@@ -56,9 +56,9 @@ def grow(story: Story, by: Seat, act: Grow, world: World) -> Refusal | None:
     if not 0 <= act.card < len(state.drawn):
         return Refusal("not_drawn")
     if state.field.at(act.at) is not None:
-        return Refusal("place_taken")
+        return Refusal("place_taken", {"place": act.at})
     if act.at not in state.field.edges:
-        return Refusal("touches_nothing")
+        return Refusal("touches_nothing", {"place": act.at})
     card = state.drawn[act.card]
     others = tuple(other for other in state.drawn if other != card)
     state = story.emit(Grown(by, act.at, card, Letter(state.faces[card]), others))
@@ -98,10 +98,10 @@ def prune_fault(field: Field, act: Prune) -> Refusal | None:
 def _gone_fault(field: Field, place: Place) -> Refusal | None:
     tree = field.at(place)
     if tree is None:
-        return Refusal("no_card_there")
+        return Refusal("no_card_there", {"place": place})
     if tree.letter is not None:
-        return Refusal("card_is_open")
-    return Refusal("cube_on_it") if any(tree.cubes) else None
+        return Refusal("card_is_open", {"place": place})
+    return Refusal("cube_on_it", {"place": place}) if any(tree.cubes) else None
 
 
 def leave_unpruned(story: Story, by: Seat, world: World) -> None:
