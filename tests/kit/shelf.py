@@ -2,6 +2,7 @@
 
 from .anagrams.subject import AnagramsSubject
 from .forbidden.subject import ForbiddenSubject
+from .forest.subject import ForestSubject
 from .subject import Subject
 from .toy.subject import ToySubject
 from .underwood.subject import UnderwoodSubject
@@ -9,6 +10,7 @@ from .underwood.subject import UnderwoodSubject
 SUBJECTS: tuple[Subject, ...] = (
     ToySubject(),
     ForbiddenSubject(),
+    ForestSubject(),
     UnderwoodSubject(),
     AnagramsSubject(),
 )

@@ -1,0 +1,1 @@
+"""What the tests need to know of Шёпот леса."""
