@@ -5,7 +5,7 @@ from typing import TypeAlias, assert_never
 from bukvitsa.kernel.acts import Accept, Vote
 from bukvitsa.kernel.moments import TimeUp
 from bukvitsa.kernel.people import Actor, Clock, Seat
-from bukvitsa.kernel.refusal import ONLY_THE_CLOCK, Refusal
+from bukvitsa.kernel.refusal import Refusal
 from bukvitsa.kernel.world import World
 
 from .acts import (
@@ -60,8 +60,7 @@ def decide(state: State, by: Actor, act: Act | TimeUp, world: World) -> tuple[Ev
     if isinstance(act, TimeUp):
         time_up(story, world)
         return story.events
-    if isinstance(by, Clock):
-        return Refusal(ONLY_THE_CLOCK)
+    assert not isinstance(by, Clock), "the table lets the clock say nothing but that time is up"
     refusal = _do(story, by, act, world)
     return story.events if refusal is None else refusal
 
@@ -197,6 +196,7 @@ def _prune(story: Story, by: Seat, act: PruneAct, world: World) -> Refusal | Non
 def time_up(story: Story, world: World) -> None:
     """Go on without those who were waited for (FO-8, FO-32, WD-14, WD-17, WD-18)."""
     phase = story.state.phase
+    assert not isinstance(phase, Ended), "nothing is awaited of a game that is over"
     match phase:
         case Writing():
             reveal(story, world)
@@ -207,8 +207,6 @@ def time_up(story: Story, world: World) -> None:
         case Placing() | Leading() | Electing() | Growing() | Pruning():
             story.emit(TimeRanOut(phase.turn))
             decide_simply(story, phase, world)
-        case Ended():
-            raise AssertionError("nothing is awaited of a game that is over")
         case _:
             assert_never(phase)
 

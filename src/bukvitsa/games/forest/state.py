@@ -96,12 +96,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
 def evolve(state: State | None, event: Event) -> State:
     """Let one event happen."""
-    if state is None:
-        assert isinstance(event, Opened)
+    if isinstance(event, Opened):
         return _opened(event)
+    assert state is not None
     match event:
-        case Opened():
-            raise AssertionError(event)
         case Awaited(phase):
             return replace(state, phase=phase, ticket=Ticket(state.ticket + 1))
         case TimeRanOut() | LeftUnguarded() | ElderStayed() | LeftUnpruned():
