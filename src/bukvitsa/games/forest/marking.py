@@ -47,7 +47,7 @@ def _cards_fault(state: State, by: Seat, act: PlaceCubes, word: str) -> Refusal 
             fault = _card_fault(state.field, letter, place)
             if fault is not None:
                 return fault
-    return _twice(act.cards, "card_twice")
+    return Refusal("card_twice") if _twice(act.cards) else None
 
 
 def _card_fault(field: Field, letter: str, place: Place) -> Refusal | None:
@@ -68,7 +68,7 @@ def _add_fault(field: Field, by: Seat, act: PlaceCubes) -> Refusal | None:
             return Refusal("add_to_unused", {"place": place})
         if not field.trees[field.index[place]].cubes[by]:
             return Refusal("add_without_own", {"place": place})
-    return _twice(act.add, "add_twice")
+    return Refusal("add_twice") if _twice(act.add) else None
 
 
 def _supply_fault(state: State, by: Seat, act: PlaceCubes) -> Refusal | None:
@@ -94,9 +94,9 @@ def _spare(field: Field, by: Seat, used: Sequence[Place | None]) -> Iterator[Pla
             yield from [tree.place] * (tree.cubes[by] - kept)
 
 
-def _twice(places: Sequence[Place | None], code: str) -> Refusal | None:
+def _twice(places: Sequence[Place | None]) -> bool:
     named = [place for place in places if place is not None]
-    return Refusal(code) if len(set(named)) < len(named) else None
+    return len(set(named)) < len(named)
 
 
 def simplest_place(state: State, by: Seat) -> PlaceCubes:

@@ -89,7 +89,7 @@ __all__ = [
     "Writing",
     "WrittenSeen",
     "menu",
-]  # fmt: skip
+]
 
 
 class View(msgspec.Struct, frozen=True):
