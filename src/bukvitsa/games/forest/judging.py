@@ -95,11 +95,14 @@ def _shown(state: State, seat: Seat, world: World) -> Shown:
     if draft is None:
         return Shown()
     fault = fault_of(state, seat, draft)
-    verdict = None
-    if fault is None:
-        verdict = _judged(state, draft.text, world)
-        fault = None if verdict.legal else Fault.ILLEGAL
-    return Shown(draft.text, draft.word, fault, draft.need, verdict)
+    if fault is not None:
+        return Shown(draft.text, draft.word, fault, draft.need)
+    verdict = _judged(state, draft.text, world)
+    if not verdict.legal:
+        return Shown(draft.text, draft.word, Fault.ILLEGAL, draft.need, verdict)
+    # The dictionary knows where a ё belongs; where the table judges, the writer does (WD-7).
+    text = verdict.shown if verdict.edition else draft.text
+    return Shown(text, draft.word, None, draft.need, verdict)
 
 
 def fault_of(state: State, seat: Seat, draft: Draft) -> Fault | None:
@@ -188,7 +191,7 @@ def _vote_on(story: Story, waiting: tuple[Seat, ...], world: World) -> None:
     state, (of, *others) = story.state, waiting
     until = later(world.now, seconds(state.options.vote))
     ballot = Ballot(everyone(state.seats), until)
-    story.emit(VoteBegun(of, state.words[of].word, tuple(others), ballot))
+    story.emit(VoteBegun(of, state.words[of].text, tuple(others), ballot))
 
 
 def vote(story: Story, by: Seat, act: Vote, phase: Voting, world: World) -> Refusal | None:
@@ -207,13 +210,14 @@ def count_votes(story: Story, phase: Voting, world: World) -> None:
     """Let a vote say whether a word stands, for all who wrote it, and remember it (WD-13)."""
     state, ballot = story.state, story.state.ballot
     assert ballot is not None
-    passed, rulings = ballot.passed, state.rulings.after(phase.word, passed=ballot.passed)
+    word, passed = state.words[phase.of].word, ballot.passed
+    rulings = state.rulings.after(word, passed=passed)
     options, lexicon = state.options, world.lexicon
-    verdict = judge(phase.word, options.words(), options.referee, rulings, lexicon)
+    verdict = judge(word, options.words(), options.referee, rulings, lexicon)
     fault = None if passed else Fault.ILLEGAL
     words = tuple(
         replace(shown, fault=fault, verdict=verdict)
-        if shown.word == phase.word and shown.fault in {None, Fault.ILLEGAL}
+        if shown.word == word and shown.fault in {None, Fault.ILLEGAL}
         else shown
         for shown in state.words
     )
@@ -223,7 +227,7 @@ def count_votes(story: Story, phase: Voting, world: World) -> None:
 
 def take_words(story: Story, world: World) -> None:
     """Remember the words that stand; phase 2 begins (FO-11, FO-13)."""
-    words = dict.fromkeys(shown.word for shown in story.state.words if shown.stands)
+    words = {shown.word: shown.text for shown in story.state.words if shown.stands}
     if words:
-        story.emit(WordsTaken(tuple(words)))
+        story.emit(WordsTaken(tuple(words.values())))
     begin_placing(story, world)

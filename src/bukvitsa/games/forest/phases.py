@@ -35,6 +35,7 @@ class Voting(msgspec.Struct, frozen=True, tag="vote"):
 
     of: Seat
     word: str
+    """As its writer wrote it."""
     waiting: tuple[Seat, ...] = ()
     """Whose words are voted on afterwards, in this order."""
 

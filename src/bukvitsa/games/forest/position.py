@@ -33,7 +33,7 @@ from .phases import (
     Writing,
 )
 from .setup import DECK, SIZES, TREES, cards_of
-from .state import CUBES, State
+from .state import CUBES, State, with_taken
 from .updating import DRAWN, end_reason, outcome_of
 
 KEYS = frozenset(
@@ -80,6 +80,7 @@ def placed(raw: Raw, options: ForestOptions, names: Names) -> State:
     state = _laid(raw, options, names)
     phase = str(raw.get("phase") or "write")
     state = replace(state, first=_first(raw, options, names, phase))
+    state = with_taken(state, (str(word).lower() for word in raw.get("used") or ()))
     drafts = tuple(_drafts(raw, state, names))
     state = replace(state, drafts=drafts)
     if phase == "write":
@@ -132,7 +133,6 @@ def _laid(raw: Raw, options: ForestOptions, names: Names) -> State:
         ),
         drafts=(None,) * len(seats),
         ready=tuple(names.seat(name) for name in raw.get("ready") or ()),
-        used=tuple(fold(str(word)) for word in raw.get("used") or ()),
     )
 
 
@@ -202,8 +202,7 @@ def _shown(state: State, phase: str) -> State:
     state = replace(state, words=tuple(words), ready=())
     if phase in {"answer", "vote"}:
         return state
-    taken = (shown.word for shown in words if shown.stands)
-    return replace(state, used=tuple(dict.fromkeys((*state.used, *taken))))
+    return with_taken(state, (shown.text for shown in words if shown.stands))
 
 
 def _in_phase(state: State, raw: Raw, names: Names, phase: str) -> State:
@@ -225,7 +224,7 @@ def _at_the_vote(state: State) -> State:
     order = clockwise(state.first, state.seats)
     of = next(seat for seat in order if state.words[seat].word)
     ballot = Ballot(everyone(state.seats), _later(state.options.vote))
-    return replace(state, phase=Voting(of, state.words[of].word), ballot=ballot)
+    return replace(state, phase=Voting(of, state.words[of].text), ballot=ballot)
 
 
 def _decision(state: State, raw: Raw, names: Names, phase: str) -> Phase:

@@ -115,6 +115,9 @@ class View(msgspec.Struct, frozen=True):
     words: tuple[Shown, ...]
     """The words of this round by seat, from the reveal on; before it nothing."""
     used: tuple[str, ...]
+    """Words that were taken, and may not be written again: ё read as е."""
+    taken: tuple[str, ...]
+    """The same words as people write them."""
     drawn: int
     """How many cards the first player has drawn to lay one of them."""
     drawn_letters: str

@@ -1,5 +1,6 @@
 """The state of a table of Шёпот леса, and what each event makes of it."""
 
+from collections.abc import Iterable
 from typing import TypeVar, assert_never
 
 import msgspec
@@ -10,7 +11,7 @@ from bukvitsa.kernel.ballot import Ballot
 from bukvitsa.kernel.moments import Instant, Ticket
 from bukvitsa.kernel.outcome import Outcome
 from bukvitsa.kernel.people import Seat
-from bukvitsa.letters.alphabet import Letter
+from bukvitsa.letters.alphabet import Letter, fold
 from bukvitsa.letters.cards import CardId
 
 from .cubes import added, counted, put
@@ -89,6 +90,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     words: tuple[Shown, ...] = ()
     """Shown in this round; nothing before the reveal."""
     used: tuple[str, ...] = ()
+    """Spellings of words that were taken, ё read as е."""
+    taken: tuple[str, ...] = ()
+    """The same words as people write them (WD-7)."""
     ballot: Ballot | None = None
     rulings: Rulings = Rulings()
     outcome: Outcome | None = None
@@ -165,9 +169,15 @@ def _writing(
         case WordsRevealed(words):
             return replace(state, words=words, ready=())
         case WordsTaken(words):
-            return replace(state, used=tuple(dict.fromkeys((*state.used, *words))))
+            return with_taken(state, words)
         case _:
             assert_never(event)
+
+
+def with_taken(state: State, words: Iterable[str]) -> State:
+    """Remember words that stand, each spelling once (FO-11)."""
+    new = {fold(word): word for word in words if fold(word) not in state.used}
+    return replace(state, used=(*state.used, *new), taken=(*state.taken, *new.values()))
 
 
 def _judging(
@@ -187,7 +197,7 @@ def _judging(
             assert state.ballot is not None
             return replace(state, ballot=state.ballot.cast(by, voice))
         case VoteEnded(word=word, passed=passed, words=words):
-            rulings = state.rulings.after(word, passed=passed)
+            rulings = state.rulings.after(fold(word), passed=passed)
             return replace(state, words=words, ballot=None, rulings=rulings)
         case _:
             assert_never(event)

@@ -52,6 +52,7 @@ def view(state: State, viewer: Viewer) -> View:
         draft=None if you is None or state.words else state.drafts[you],
         words=state.words,
         used=state.used,
+        taken=state.taken,
         drawn=len(state.drawn),
         drawn_letters="".join([state.faces[card] for card in drawn]),
         ballot=None if ballot is None else ballot.seen_by(viewer),
