@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from time import thread_time_ns
 from typing import Any
@@ -54,10 +54,16 @@ class Match:
     """A table with bots on all seats."""
 
     def __init__(
-        self, game: AnyGame, minds: Sequence[Mind], options: TableOptions, lexicon: Lexicon
+        self,
+        game: AnyGame,
+        minds: Sequence[Mind],
+        options: TableOptions,
+        lexicon: Lexicon,
+        inspect: Callable[[Any], None] | None = None,
     ) -> None:
-        """Seat the bots."""
+        """Seat the bots; `inspect` is shown every state, and may raise `BrokenGameError`."""
         self.game, self.minds, self.options, self.lexicon = game, tuple(minds), options, lexicon
+        self.inspect = inspect
         self._codec = Codec(game)
 
     def play(self, number: int, seed: Seed) -> tuple[Result, Head, list[Entry]]:
@@ -153,6 +159,8 @@ class _Course:
             Entry(seq=self._table.seq, at=self._now, by=by, act=act, events=result.events)
         )
         self._table = result.table
+        if self._match.inspect is not None:
+            self._match.inspect(self._table.state)
         return True
 
     def _world(self, seq: int) -> World:

@@ -141,3 +141,17 @@ def test_minds_change_seats_from_game_to_game() -> None:
     for number in range(5):
         for mind, seat in places_of(3, number).items():
             assert rotated(range(3), number)[seat] == mind
+
+
+def test_an_inspector_sees_every_state() -> None:
+    """Whoever looks for broken laws is shown what each act led to, and may stop the game."""
+    states: list[State] = []
+    minds = (SleepyMind(), SleepyMind())
+    Match(Toy(), minds, ToyOptions(), TOY.lexicon, states.append).play(0, seed_of(1, 0))
+    assert len(states) == 10
+
+    def stern(state: State) -> None:
+        raise BrokenGameError(str(state.turn))
+
+    with pytest.raises(BrokenGameError):
+        Match(Toy(), minds, ToyOptions(), TOY.lexicon, stern).play(0, seed_of(1, 0))
