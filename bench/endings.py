@@ -90,18 +90,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--save", action="store_true", help="keep the table in bench/results.md")
     options = parser.parse_args(argv)
     open_lexicon()
-    rows = []
     with ProcessPoolExecutor(options.jobs, mp_context=get_context("spawn")) as pool:
         for game in options.only or ROOMS:
-            facts = ROOMS[game].game.facts
-            for seats in (facts.fewest, facts.most):
+            rows = []
+            for seats in (ROOMS[game].game.facts.fewest, ROOMS[game].game.facts.most):
                 for mind in MINDS_ASKED:
                     games = options.games if mind == "greedy" else options.games // 10
-                    name = f"{game}, {seats} × {mind}, {games} games"
+                    name = f"{seats} × {mind}, {games} games"
                     rows.append(row_of(name, figures(pool, game, (mind,) * seats, games)))
-                    print(text_table(rows[-1:]), flush=True)
-    if options.save:
-        save_section("endings", f"python3 run.py bench endings --games {options.games}", rows)
+                    print(game, text_table(rows[-1:]), flush=True)
+            if options.save:
+                command = f"python3 run.py bench endings {game} --games {options.games}"
+                save_section(f"endings of {game}", command, rows)
     return 0
 
 
