@@ -11,6 +11,8 @@ T = TypeVar("T")
 class ToldChance:
     """Shuffles that bring the told cards to the top, in turn; the rest stays in order.
 
+    Capitals or not: cards of different kinds are never shuffled together.
+
     >>> chance = ToldChance(["ое"], sign=str)
     >>> chance.shuffled("аеиоу"), chance.shuffled("аеиоу")
     (('о', 'е', 'а', 'и', 'у'), ('а', 'е', 'и', 'о', 'у'))
@@ -25,6 +27,6 @@ class ToldChance:
         """Bring the next told cards to the top."""
         rest, top = list(things), []
         for token in tokens(self._tops.pop(0)) if self._tops else ():
-            place = [self._sign(thing) for thing in rest].index(token)
+            place = [self._sign(thing).lower() for thing in rest].index(token.lower())
             top.append(rest.pop(place))
         return (*top, *rest)

@@ -42,6 +42,9 @@ class Stage:
 
     def __init__(self, game: AnyGame, book: SceneBook, scene: Scene, lexicon: Lexicon) -> None:
         """Set the position up."""
+        facts = game.facts
+        if not facts.fewest <= len(scene.players) <= facts.most:
+            raise ValueError(f"players: за стол садятся от {facts.fewest} до {facts.most} игроков")
         self.game, self.book = game, book
         self.names = Names(scene.players)
         self.lexicon = lexicon

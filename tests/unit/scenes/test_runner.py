@@ -121,6 +121,13 @@ def test_a_position_that_cannot_be_read_is_no_scene() -> None:
         )
 
 
+@pytest.mark.parametrize("players", ["[Аня]", "[Аня, Боря, Вера, Гоша, Дина]"])
+def test_a_table_of_too_few_or_too_many_is_no_scene(players: str) -> None:
+    """Who sits at a table is what the game allows."""
+    with pytest.raises(NotASceneError, match="от 2 до 4"):
+        run_scene(read_scene(f"players: {players}"), Toy(), ToyBook(), ListedLexicon([]))
+
+
 def test_a_wrong_option_inside_a_step_is_no_crash() -> None:
     """A value of the wrong kind in a step is told with the step's number."""
     with pytest.raises(NotASceneError, match="шаг 1"):
