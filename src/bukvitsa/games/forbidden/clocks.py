@@ -11,11 +11,14 @@ from .state import Answering, Choosing, Ended, Laying, State, Voting
 
 
 def deadline(state: State) -> Deadline | None:
-    """Name the next alarm: somebody has rested, has waited, or was waited for long enough."""
+    """Name the next alarm: somebody has rested, has waited, or was waited for long enough.
+
+    The clock has nothing to lay from an empty hand, which only a told position can have (FW-25).
+    """
     phase = state.phase
     match phase:
-        case Laying(opens=opens, until=until):
-            at = _earliest((*state.rests, opens, until))
+        case Laying(turn=turn, opens=opens, until=until):
+            at = _earliest((*state.rests, opens, until if state.hands[turn] else None))
         case Choosing(until=until):
             at = _earliest((*state.rests, until))
         case Answering(until=until):

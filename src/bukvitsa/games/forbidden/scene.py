@@ -17,7 +17,7 @@ from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.outcome import Outcome, ranked
 from bukvitsa.kernel.people import Seat, everyone
 from bukvitsa.kernel.words import Verdict, WordReason
-from bukvitsa.letters.alphabet import Letter, fold
+from bukvitsa.letters.alphabet import Letter, fold, is_letter
 from bukvitsa.letters.cards import CardId
 from bukvitsa.letters.zones import same_bag, same_row, tokens
 
@@ -35,6 +35,12 @@ from .state import Answering, Choosing, Ended, Laying, Phase, Series, State, Vot
 SWITCHED_OFF = {"turn": None, "call_window": 0, "cooldown": 0}
 """What an option is that a scene switches off."""
 
+POSITION_KEYS = {
+    "conversation", "showcase", "hands", "deck", "discard", "penalties", "last", "phase", "turn",
+    "winners", "scores", "totals", "first", "game",
+}  # fmt: skip
+"""What a position may say."""
+
 NOBODYS = CardId(-1)
 """A card that a player cannot name, having none such."""
 
@@ -45,7 +51,7 @@ class ForbiddenBook:
     def options(self, raw: Mapping[str, Any], names: Names) -> ForbiddenOptions:
         """Read what the table agreed on."""
         read = {
-            name: SWITCHED_OFF[name] if value is False and name in SWITCHED_OFF else value
+            name: SWITCHED_OFF[name] if name in SWITCHED_OFF and _is_off(value) else value
             for name, value in raw.items()
         }
         if read.get("first") is not None:
@@ -128,8 +134,7 @@ class ForbiddenBook:
             case "showcase" | "hands" | "discard" | "penalties":
                 return same_bag(_plain(expected).lower(), str(got).lower())
             case "winners":
-                wanted = [expected] if isinstance(expected, str) else expected or []
-                return sorted(wanted) == sorted(got)
+                return sorted(_listed(expected)) == sorted(got)
             case _:
                 return bool(expected == got)
 
@@ -151,7 +156,10 @@ class _Placed:
     def __init__(self, raw: Mapping[str, Any], options: ForbiddenOptions, names: Names) -> None:
         self._raw, self._options, self._names = raw, options, names
         self._seats = everyone(len(names.players))
-        talk = tokens(_plain(raw.get("conversation")))
+        strange = [key for key in raw if key not in POSITION_KEYS]
+        if strange:
+            raise ValueError(f"в этой игре нет ключа «{strange[0]}»")
+        talk = _letters(raw.get("conversation"))
         red = [Letter(sign) for sign in talk if sign.islower()]
         self._open = self._zone("showcase", self._rest("red", red))
         self._cards = [
@@ -172,9 +180,12 @@ class _Placed:
         top = len(self._cards)
         for letter in self._zone("deck", self._rest("black", black)):
             self._black(letter)
-        totals = tuple(int(raw.get("totals", {}).get(name, 0)) for name in names.players)
+        told = raw.get("totals") or {}
+        totals = tuple(int(told.get(name, 0)) for name in names.players)
         ended = min(2, options.games) if any(totals) else 1
-        first = names.seat(raw["first"]) if "first" in raw else options.first or Seat(0)
+        if raw.get("phase") == "over" and not any(totals):
+            totals = tuple(map(len, penalties))
+        first = names.seat(raw["first"]) if raw.get("first") else options.first or Seat(0)
         seats = len(self._seats)
         return State(
             series=Series(
@@ -200,10 +211,13 @@ class _Placed:
 
     def _phase(self, totals: tuple[int, ...]) -> Phase:
         raw, names, options = self._raw, self._names, self._options
-        turn = Seat(0) if raw.get("turn") is None else names.seat(raw["turn"])
-        match raw.get("phase", "lay"):
+        told = raw.get("turn")
+        turn = Seat(0) if told is None else names.seat(told)
+        match raw.get("phase") or "lay":
             case "lay":
                 if raw.get("last") is None:
+                    if told is None and options.first is not None:
+                        turn = options.first
                     return Laying(turn, None, None, turn_ends(options, START))
                 last = names.seat(raw["last"])
                 return Laying(turn, last, *next_turn(options, len(self._seats), START))
@@ -211,7 +225,10 @@ class _Placed:
                 claim = Claim(turn, Verdict("", WordReason.LEGAL, ""), ())
                 return Choosing(turn, claim, later(START, CHOICE))
             case "over":
-                places = ranked({seat: (-totals[seat],) for seat in self._seats})
+                won = _listed(raw.get("winners"))
+                places = ranked(
+                    {seat: (names.name(seat) in won, -totals[seat]) for seat in self._seats}
+                )
                 return Ended(Outcome("told", places, totals))
             case phase:
                 raise ValueError(f"с «{phase}» положение начаться не может")
@@ -220,13 +237,13 @@ class _Placed:
         piles = self._raw.get(key) or {}
         for name in piles:
             self._names.seat(name)
-        texts = (_plain(piles.get(name)) for name in self._names.players)
-        return tuple(tuple(self._black(fold(sign)) for sign in tokens(text)) for text in texts)
+        zones = (_letters(piles.get(name)) for name in self._names.players)
+        return tuple(tuple(self._black(fold(sign)) for sign in zone) for zone in zones)
 
     def _zone(self, key: str, usual: Iterable[str]) -> list[Letter]:
         if key not in self._raw:
             return list(map(Letter, usual))
-        return [Letter(fold(sign)) for sign in tokens(_plain(self._raw[key]))]
+        return [Letter(fold(sign)) for sign in _letters(self._raw[key])]
 
     def _rest(self, pile: str, seen: Sequence[str]) -> list[Letter]:
         """List the cards of a pile of the deck that are not seen elsewhere."""
@@ -277,6 +294,16 @@ def _named(value: Any) -> tuple[str, tuple[int, ...]]:
     return str(value), ()
 
 
+def _is_off(value: Any) -> bool:
+    """Tell whether an option is switched off, however that is written."""
+    return value is None or value is False or value == "off"
+
+
+def _listed(value: Any) -> list[str]:
+    """Read a list of names, of which a single one may come by itself."""
+    return [value] if isinstance(value, str) else list(value or ())
+
+
 def _by_name(names: Names, values: Sequence[Any]) -> dict[str, Any]:
     return dict(zip(names.players, values, strict=True))
 
@@ -287,6 +314,15 @@ def _text(state: State, cards: Iterable[int]) -> str:
 
 def _sign(face: Face) -> str:
     return face.letter if face.red else face.letter.upper()
+
+
+def _letters(value: Any) -> tuple[str, ...]:
+    """Take apart what was written for a zone of a position, where every sign is a letter."""
+    signs = tokens(_plain(value))
+    for sign in signs:
+        if not is_letter(fold(sign)):
+            raise ValueError(f"«{sign}» — не буква с карты")
+    return signs
 
 
 def _plain(value: Any) -> str:

@@ -318,7 +318,7 @@ def _renewed(state: State, event: Renewed) -> State:
     return replace(
         state,
         cards=(*red, *state.cards[reds:]),
-        conversation=_numbers(0, OPENING),
+        conversation=_numbers(0, min(OPENING, reds)),
         showcase=_numbers(OPENING, reds),
         discard=(*state.discard, *gone),
     )

@@ -1,5 +1,7 @@
 """What no scene can show of «Запретные слова»: what a table never lets come to the rules."""
 
+import re
+
 import pytest
 
 from bukvitsa.games.forbidden.acts import Act, Appeal, Call, Doubt, Hush, Lay, Mover, Next, Open
@@ -50,6 +52,22 @@ def test_after_the_end_no_alarm_goes_off() -> None:
     outcome = GAME.outcome(state)
     assert outcome is not None
     assert outcome.places == ((1, 2), (0,))
+
+
+@pytest.mark.parametrize(
+    ("position", "why"),
+    [
+        ({"conversaton": "ао"}, "conversaton"),
+        ({"conversation": "аo"}, "o"),
+        ({"hands": {"Аня": "К?"}}, "?"),
+        ({"hands": {"Яна": "К"}}, "Яна"),
+        ({"phase": "vote"}, "vote"),
+    ],
+)
+def test_a_position_that_cannot_be_read_says_why(position: dict[str, object], why: str) -> None:
+    """A slip of the pen is no empty zone, and a Latin letter is no card."""
+    with pytest.raises(ValueError, match=re.escape(why)):
+        BOOK.place(position, ForbiddenOptions(), NAMES)
 
 
 def test_the_clock_plays_no_cards() -> None:
