@@ -9,7 +9,7 @@ from bukvitsa.kernel.game import AnyGame
 from bukvitsa.kernel.moments import START, Instant, TimeUp
 from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.people import CLOCK, WATCHER, Viewer
-from bukvitsa.kernel.refusal import Refusal
+from bukvitsa.kernel.refusal import WRONG_ACT, Refusal
 from bukvitsa.kernel.table import Table
 from bukvitsa.kernel.words import Lexicon
 from bukvitsa.kernel.world import World
@@ -113,7 +113,12 @@ def _play(stage: Stage, number: int, step: Step) -> Difference | None:
 def _act(stage: Stage, step: Step) -> tuple[str, Any, Any]:
     by = stage.names.seat(step.by)
     before = stage.book.print(stage.table.state, stage.names)
-    act = stage.book.act(step.verb, step.value, stage.table.state, by, stage.names)
+    try:
+        act = stage.book.act(step.verb, step.value, stage.table.state, by, stage.names)
+    except _UNREADABLE:
+        if step.refused in {True, WRONG_ACT}:  # the game knows no such act: so it is refused
+            return "", None, None
+        raise
     result = stage.table.submit(by, act, stage.world)
     if isinstance(result, Refusal):
         if step.refused is None:

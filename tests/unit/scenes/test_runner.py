@@ -150,3 +150,12 @@ def test_an_answer_is_done_whatever_becomes_of_the_word(step: str) -> None:
     told = f"{head}  - {{by: Аня, do: {{lay: т}}}}\n  - {{by: Боря, do: {{call: кот}}}}\n"
     told += f"  - {{by: Боря, do: {{vote: no}}}}\n  - {{by: Аня, {step}, expect: {{heap: КОТТ}}}}\n"
     assert run_scene(read_scene(told), Toy(), Votes(), ListedLexicon(["кот"])) is None
+
+
+def test_what_the_game_has_no_act_for_is_refused() -> None:
+    """«There is no passing» can be shown; without the word `refused` it is a slip of the pen."""
+    assert (
+        run("{by: Аня, do: pass, refused: true}", "{by: Аня, do: pass, refused: wrong_act}") is None
+    )
+    with pytest.raises(NotASceneError, match="шаг 1"):
+        run("{by: Аня, do: pass}")
