@@ -1,5 +1,6 @@
 """A called word, checked against the table as it is (AN-4…AN-9, AN-11)."""
 
+import unicodedata
 from collections.abc import Sequence
 
 import msgspec
@@ -8,6 +9,7 @@ from bukvitsa.games.court import illegal, judge, may_appeal
 from bukvitsa.kernel.moments import Instant, later, seconds
 from bukvitsa.kernel.people import Seat
 from bukvitsa.kernel.refusal import Refusal
+from bukvitsa.kernel.words import Verdict
 from bukvitsa.kernel.world import World
 from bukvitsa.letters.cards import CardId
 from bukvitsa.letters.word import Misread, Word, read_word
@@ -35,6 +37,15 @@ def spelt(text: str, state: State, world: World) -> Word | Refusal:
     return word
 
 
+def written(text: str) -> str:
+    """Take off what is forgiven, but leave the ё: so a caller wrote the word (WD-7, WD-11).
+
+    >>> written(" ЁЛКА "), written("е\u0308лка")
+    ('ёлка', 'ёлка')
+    """
+    return unicodedata.normalize("NFC", text.strip()).lower()
+
+
 def examined(
     state: State, by: Seat, word: Word, act: Call | Appeal, world: World
 ) -> Claim | Failed | Refusal:
@@ -43,13 +54,24 @@ def examined(
     if isinstance(used, Refusal):
         return used
     if isinstance(used, Lack):
-        rest = rested(state, world.now)
-        return Failed(by=by, word=word, fault=used.fault, rest=rest, letters=used.letters)
+        return Failed(
+            by=by,
+            word=word,
+            shown=written(act.word),
+            fault=used.fault,
+            rest=rested(state, world.now),
+            letters=used.letters,
+        )
     options = state.options
     verdict = judge(word, options.words, options.referee, state.rulings, world.lexicon)
-    shown = verdict.shown or word
     cards = _cards(word, used, state.middle)
+    shown = _shown(verdict, act.word)
     return Claim(TableWord(WordId(state.made), by, word, shown, cards), used, verdict)
+
+
+def _shown(verdict: Verdict, text: str) -> str:
+    """Write a word as its lists do; where none has it, the caller knows where its ё is (WD-7)."""
+    return written(text) if verdict.tier is None else verdict.shown
 
 
 def refused_by_the_dictionary(state: State, claim: Claim, world: World) -> Failed:
@@ -57,6 +79,7 @@ def refused_by_the_dictionary(state: State, claim: Claim, world: World) -> Faile
     return Failed(
         by=claim.word.owner,
         word=claim.word.word,
+        shown=claim.word.shown,
         fault=Fault.ILLEGAL,
         rest=rested(state, world.now),
         verdict=claim.verdict,

@@ -74,6 +74,9 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
 
     by: Seat
     word: str
+    """As it is compared: lower case, ё read as е."""
+    shown: str
+    """As people write it, with its ё."""
     fault: Fault
     rest: Instant
     """From when the caller may call again (AN-11)."""
@@ -133,6 +136,9 @@ class VoteEnded(msgspec.Struct, frozen=True, tag="vote_ended"):
     """The vote is over, and all see who voted how; the clocks go on (WD-14)."""
 
     word: str
+    """As it is compared: lower case, ё read as е."""
+    shown: str
+    """As people write it, with its ё."""
     passed: bool
     voices: dict[Seat, Voice]
     until: Instant | None

@@ -10,9 +10,10 @@ from bukvitsa.kernel.people import CLOCK, Actor, Seat, everyone
 from bukvitsa.kernel.refusal import ONLY_THE_CLOCK, OVER, Refusal
 from bukvitsa.kernel.unfolding import Unfolding
 from bukvitsa.kernel.world import World
+from bukvitsa.letters.alphabet import fold
 
 from .acts import Act, Appeal, Call, Done, Doubt, Flip
-from .calls import examined, refused_by_the_dictionary, spelt
+from .calls import examined, refused_by_the_dictionary, spelt, written
 from .cards import letter_cards
 from .course import Story, end, flip_until, open_card, take
 from .events import Event, Failed, NoMore, Opened
@@ -113,8 +114,8 @@ def _appeal(story: Story, by: Seat, act: Appeal, world: World) -> Refusal | None
     word = spelt(act.word, state, world)
     if isinstance(word, Refusal):
         return word
-    if word not in state.appealable[by]:
-        return Refusal("nothing_to_appeal", {"word": word})
+    if word not in map(fold, state.appealable[by]):
+        return Refusal("nothing_to_appeal", {"word": written(act.word)})
     found = examined(state, by, word, act, world)
     if isinstance(found, Refusal):
         return found

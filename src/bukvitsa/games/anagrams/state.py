@@ -9,6 +9,7 @@ from bukvitsa.games.court import Answers, Rulings
 from bukvitsa.kernel.ballot import Ballot
 from bukvitsa.kernel.moments import START, Instant, Ticket
 from bukvitsa.kernel.people import Seat, everyone, left_of
+from bukvitsa.letters.alphabet import fold
 
 from .events import (
     Accepted,
@@ -55,7 +56,7 @@ class State(msgspec.Struct, frozen=True):
     rests: tuple[Instant, ...]
     """From when each player may call (AN-11)."""
     appealable: tuple[tuple[str, ...], ...]
-    """By seat the words that failed by the dictionary only (WD-18)."""
+    """By seat the words that failed by the dictionary only, as their callers wrote them (WD-18)."""
     rulings: Rulings
     ticket: Ticket
 
@@ -153,8 +154,8 @@ def _failed(state: State, event: Failed) -> State:
     """Let the caller rest, and keep what may be appealed (AN-11, WD-18)."""
     rests = _put(state.rests, event.by, event.rest)
     appealable = state.appealable
-    if event.appealable and event.word not in appealable[event.by]:
-        words = (*appealable[event.by], event.word)[-MOST_APPEALABLE:]
+    if event.appealable and event.word not in map(fold, appealable[event.by]):
+        words = (*appealable[event.by], event.shown)[-MOST_APPEALABLE:]
         appealable = _put(appealable, event.by, words)
     return replace(state, rests=rests, appealable=appealable)
 
@@ -166,7 +167,7 @@ def _vote_ended(state: State, event: VoteEnded) -> State:
         resumed,
         rulings=state.rulings.after(event.word, passed=event.passed),
         appealable=tuple(
-            tuple(word for word in words if word != event.word) for words in state.appealable
+            tuple(word for word in words if fold(word) != event.word) for words in state.appealable
         ),
     )
 

@@ -84,7 +84,7 @@ def tell(seen: Seen, names: Names) -> str | None:  # noqa: C901 - flat: a line a
         case Made(claim):
             return _made(claim.word, claim.used, names)
         case Failed():
-            return f"{name(seen.by)} называет «{seen.word}». Не выходит: {_why(seen)}."
+            return f"{name(seen.by)} называет «{seen.shown}». Не выходит: {_why(seen)}."
         case Claimed(claim):
             return f"{name(claim.word.owner)} называет «{claim.word.shown}». Все согласны?"
         case Accepted(by):
@@ -94,7 +94,7 @@ def tell(seen: Seen, names: Names) -> str | None:  # noqa: C901 - flat: a line a
         case Doubted(by):
             return f"{name(by)} сомневается. Голосуем!"
         case Appealed(claim):
-            return f"{name(claim.word.owner)} обжалует слово «{claim.word.word}». Голосуем!"
+            return f"{name(claim.word.owner)} обжалует слово «{claim.word.shown}». Голосуем!"
         case VotedSeen(by):
             return f"{name(by)} голосует."
         case VoteEnded():
@@ -134,7 +134,7 @@ def _vote_ended(vote: VoteEnded, names: Names) -> str:
         "без голоса": silent,
     }
     told = "; ".join(f"{side} — {_players(seats, names)}" for side, seats in sides.items() if seats)
-    return f"«{vote.word}»: {told}. {'Слово принято' if vote.passed else 'Слово не принято'}."
+    return f"«{vote.shown}»: {told}. {'Слово принято' if vote.passed else 'Слово не принято'}."
 
 
 def _ended(outcome: Outcome, names: Names) -> str:

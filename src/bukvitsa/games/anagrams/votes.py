@@ -76,6 +76,6 @@ def count(story: Story, phase: Voting, world: World) -> None:
     if not ballot.passed:
         rest = rested(story.state, world.now)
         rests = (*rests[: word.owner], rest, *rests[word.owner + 1 :])
-    story.emit(VoteEnded(word.word, ballot.passed, ballot.voices, until, rests))
+    story.emit(VoteEnded(word.word, word.shown, ballot.passed, ballot.voices, until, rests))
     if ballot.passed:
         take(story, phase.claim, world)

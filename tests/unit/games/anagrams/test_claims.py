@@ -90,7 +90,7 @@ def test_a_failed_call_tells_the_letters() -> None:
         ("крот", (), Fault.LETTERS_BOUND, "кот"),
     ):
         (failed,) = events(state, ANYA, Call(word, take), world())
-        assert failed == Failed(ANYA, word, fault, Instant(0), letters)
+        assert failed == Failed(ANYA, word, word, fault, Instant(0), letters)
         assert GAME.veil(failed, WATCHER) == failed
 
 
@@ -142,6 +142,46 @@ def test_failed_words_kept_for_an_appeal_are_few() -> None:
     again = after(state, ANYA, Call(words[-1]), world())
     assert again.appealable == state.appealable
     assert refused(state, ANYA, Appeal(words[0]), world()).code == "nothing_to_appeal"
+
+
+YO: dict[str, Any] = {"middle": "ЕЛКАЕЛКА", "deck": "АБВ"}
+
+
+def shown(state: State) -> list[str]:
+    return [word.shown for word in state.words]
+
+
+def test_a_word_is_written_as_its_list_writes_it() -> None:
+    """WD-7: the caller need not type the ё, and cannot add one."""
+    words = world(["ёлка", "калека"])
+    assert shown(after(placed(**YO), ANYA, Call("елка"), words)) == ["ёлка"]
+    assert shown(after(placed(**YO), ANYA, Call("калЁка"), words)) == ["калека"]
+
+
+def test_a_word_of_no_list_is_written_as_its_caller_did() -> None:
+    """WD-7: where the table judges, nobody else knows where the ё belongs."""
+    state = after(placed({"referee": "vote"}, **YO), ANYA, Call(" ЁЛКА "), world())
+    state = after(after(state, BORYA, Accept(), world()), VERA, Accept(), world())
+    assert shown(state) == ["ёлка"]
+
+
+def test_a_failed_call_is_written_as_its_caller_did() -> None:
+    """WD-7, WD-18: also where it waits to be appealed against, and is not kept twice."""
+    state = placed({"referee": "appeal", "cooldown": 0}, **YO)
+    for text in ("ёлка", "елка", "Е\u0308ЛКА"):
+        (failed,) = events(state, ANYA, Call(text), world())
+        assert (failed.word, failed.shown[1:]) == ("елка", "лка")
+        state = after(state, ANYA, Call(text), world())
+    assert GAME.view(state, ANYA).appealable == ("ёлка",)
+    (failed,) = events(state, ANYA, Call("щёки"), world())
+    assert (failed.word, failed.shown) == ("щеки", "щёки")
+    assert refused(state, ANYA, Appeal("щёки"), world()).about == {"word": "щёки"}
+    state = after(state, ANYA, Appeal("елка"), world())
+    for voter in (ANYA, BORYA):
+        state = after(state, voter, Vote(Voice.NO), world())
+    _, ended = events(state, VERA, Vote(Voice.NO), world())
+    assert (ended.word, ended.shown) == ("елка", "елка")
+    assert after(state, VERA, Vote(Voice.NO), world()).appealable == ((), (), ())
 
 
 def test_an_appeal_that_a_new_dictionary_grants_needs_no_vote() -> None:

@@ -42,7 +42,7 @@ OUTCOME = Outcome("no_word_left", ((BORYA,), (ANYA,), (VERA,)), (3, 5, 0))
 
 def failed(fault: Fault, letters: str = "", reason: WordReason | None = None) -> Failed:
     verdict = None if reason is None else Verdict("жизель", reason, edition="")
-    return Failed(ANYA, "жизель", fault, START, letters, verdict)
+    return Failed(ANYA, "жизель", "жизель", fault, START, letters, verdict)
 
 
 TOLD: list[tuple[Seen, str]] = [
@@ -105,11 +105,11 @@ TOLD: list[tuple[Seen, str]] = [
     ),
     (VotedSeen(VERA), "Вера голосует."),
     (
-        VoteEnded("ход", True, {VERA: Voice.YES, ANYA: Voice.YES, BORYA: Voice.NO}, None, ()),
-        "«ход»: за — Аня и Вера; против — Боря. Слово принято.",
+        VoteEnded("еж", "ёж", True, {VERA: Voice.YES, ANYA: Voice.YES, BORYA: Voice.NO}, None, ()),
+        "«ёж»: за — Аня и Вера; против — Боря. Слово принято.",
     ),
     (
-        VoteEnded("ход", False, {}, None, ()),
+        VoteEnded("ход", "ход", False, {}, None, ()),
         "«ход»: без голоса — Аня, Боря и Вера. Слово не принято.",
     ),
     (NoMore(ANYA), "Аня: «Больше не вижу»."),
