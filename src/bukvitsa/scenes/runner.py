@@ -25,6 +25,10 @@ SPECTATOR = "spectator"
 _ANSWERS = frozenset({"accept", "doubt", "vote"})
 """Acts that may seal the fate of another's word: they are done, whatever becomes of the word."""
 
+_EITHER = frozenset({"appeal"})
+"""Acts that the language calls neither refused nor failed where nothing is left to vote on: a bare
+`true` takes them for either."""
+
 _UNREADABLE = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 
 
@@ -120,22 +124,26 @@ def _act(stage: Stage, step: Step) -> tuple[str, Any, Any]:
             return "", None, None
         raise
     result = stage.table.submit(by, act, stage.world)
+    refused, failed = step.refused, step.failed
+    either = step.verb in _EITHER and (refused is True or failed is True)
+    if either:
+        refused = failed = True
     if isinstance(result, Refusal):
-        if step.refused is None:
+        if refused is None:
             return "действие", "сделано", f"отказ: {result.code}"
-        if step.refused not in {True, result.code}:
-            return "отказ", step.refused, result.code
+        if refused not in {True, result.code}:
+            return "отказ", refused, result.code
         return "", None, None
     stage.table = result.table
-    if step.refused is not None:
-        return "действие", f"отказ: {step.refused}", "сделано"
+    if refused is not None and not either:
+        return "действие", f"отказ: {refused}", "сделано"
     failure = stage.book.failure(result.events)
     of_another = step.verb in _ANSWERS
-    if step.failed is None:
+    if failed is None:
         told = failure is not None and not of_another
         return ("действие", "удалось", f"неудача: {failure}") if told else ("", None, None)
-    if failure is None or step.failed not in {True, failure}:
-        return "неудача", step.failed, failure
+    if failure is None or failed not in {True, failure}:
+        return "неудача", failed, failure
     after = stage.book.print(stage.table.state, stage.names)
     same = of_another or after == before
     return ("", None, None) if same else ("положение после неудачи", before, after)

@@ -81,6 +81,30 @@ def test_a_call_that_fails_or_does_not_is_told() -> None:
     )
 
 
+def test_an_appeal_in_vain_is_refused_or_fails() -> None:
+    """WD-18 leaves open which; a code or a reason still means just that, and done is neither."""
+
+    class Appealing(ToyBook):
+        def act(self, verb: str, value: Any, state: State, by: Seat, names: Names) -> Act:
+            return super().act("call" if verb == "appeal" else verb, value, state, by, names)
+
+    def told(word: str, mark: str) -> Difference | None:
+        lay = "  - {by: Аня, do: {lay: Т}}\n"
+        step = f"  - {{by: Боря, do: {{appeal: {word}}}, {mark}}}\n"
+        scene = read_scene(HEAD + lay + step)
+        return run_scene(scene, Toy(), Appealing(), ListedLexicon(["кот"]))
+
+    for word in ("ток", "сокол", "k"):
+        assert told(word, "refused: true") is told(word, "failed: true") is None
+    for mark in ("refused: true", "failed: true"):
+        assert told("кот", mark) == Difference(2, "неудача", True, None)
+    assert told("ток", "failed: unknown") is told("сокол", "refused: letters_missing") is None
+    assert told("ток", "refused: unknown") == Difference(2, "действие", "отказ: unknown", "сделано")
+    assert told("сокол", "failed: letters_missing") == Difference(
+        2, "действие", "сделано", "отказ: letters_missing"
+    )
+
+
 def test_a_failure_must_leave_the_position_alone() -> None:
     """A failed call that moves something is a difference, though nobody expected anything."""
 
