@@ -97,7 +97,7 @@ class AnagramsBook:
             case "doubt":
                 return Doubt()
             case "vote":
-                return Vote(_VOICES[value])
+                return Vote(_voice(value))
             case _:
                 raise ValueError(f"нет такого действия: {verb}")
 
@@ -205,6 +205,12 @@ def _phase(
             raise ValueError(f"фаза «{phase}» не подходит к положению (колода: «{deck}»)")
 
 
+def _voice(value: Any) -> Voice:
+    if value not in _VOICES:
+        raise ValueError(f"vote пишется как yes или no, а это «{value}»")
+    return _VOICES[value]
+
+
 def _called(value: Any, state: State, names: Names) -> tuple[str, tuple[WordId, ...] | None]:
     """Read a called word, and which words it uses if the caller says so."""
     if not isinstance(value, dict):
@@ -213,8 +219,11 @@ def _called(value: Any, state: State, names: Names) -> tuple[str, tuple[WordId, 
     if strange:
         raise ValueError(f"у слова нет ключа «{min(strange)}»")
     take = value.get("take")
-    named = None if take is None else tuple(_lying(name, at, state, names) for name, at in take)
-    return str(value["word"]), named
+    if take is None:
+        return str(value["word"]), None
+    if not all(isinstance(each, list) and len(each) == 2 for each in take):
+        raise ValueError(f"take пишется как [[Боря, 1]], а это «{take}»")
+    return str(value["word"]), tuple(_lying(name, at, state, names) for name, at in take)
 
 
 def _lying(name: object, at: int, state: State, names: Names) -> WordId:
