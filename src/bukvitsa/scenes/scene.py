@@ -111,7 +111,9 @@ def _span(after: Any, number: int) -> int:
 
 def _reason(raw: dict[str, Any], key: str, number: int) -> str | bool | None:
     reason = raw.get(key)
-    if reason is None or reason is True or isinstance(reason, str):
+    if reason is None or reason is False:
+        return None
+    if reason is True or isinstance(reason, str):
         return reason
     raise NotASceneError(f"шаг {number}: {key} — код или true, а это «{reason}»")
 

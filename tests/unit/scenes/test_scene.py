@@ -53,6 +53,12 @@ def test_a_short_list_may_be_written_without_brackets() -> None:
     assert scene.lexicon == ("дом", "мода")
 
 
+def test_what_is_denied_is_as_good_as_unsaid() -> None:
+    """A step with `refused: no` must succeed."""
+    (step,) = read_scene("players: [Аня]\nsteps: [{by: Аня, do: flip, refused: no}]").steps
+    assert step == Step(by="Аня", verb="flip")
+
+
 @pytest.mark.parametrize(
     ("text", "word"),
     [
