@@ -13,15 +13,15 @@ from bukvitsa.letters.alphabet import is_letter
 from bukvitsa.letters.cards import CardId
 from bukvitsa.letters.zones import tokens
 
-from .cards import WILD, Card, Cards, Face, face_of, is_letter_card, is_prize
+from .cards import WILD, Card, Cards, Face, face_of, is_prize
 from .laid import LaidWord, Words
 from .options import UnderwoodOptions
-from .pack import HAND, pack_of
+from .pack import pack_of
 from .phases import Exchanging, Feeding, Over, Second, Turn
 from .prizes import PRIZES
 from .scoring import word_points
 from .state import Phase, State
-from .wording import listed_of, read_face
+from .wording import listed_of, read_face, zone_text
 
 KEYS = {
     "turn", "phase", "winners", "scores", "totals", "hands", "ribbon", "deck", "words", "dealer",
@@ -79,7 +79,8 @@ class Placing:
     def _phase(self, totals: tuple[int, ...]) -> Phase:
         name = self._raw.get("phase") or "exchange"
         if name == "over":
-            places = ranked({seat: (totals[seat],) for seat in self._seats})
+            named = [self._names.seat(name) for name in listed_of(self._raw.get("winners"))]
+            places = ranked({seat: (seat in named, totals[seat]) for seat in self._seats})
             return Over(Outcome("target", places, totals))
         if name not in _TURN:
             raise ValueError(f"с фазы «{name}» начать нельзя")
@@ -101,7 +102,7 @@ class Placing:
         return Card(CardId(self._seen.total() - 1), face)
 
     def _cards(self, zone: Any) -> Cards:
-        return tuple(self._card(_face(token)) for token in tokens(str(zone or "")))
+        return tuple(self._card(_face(token)) for token in tokens(zone_text(zone)))
 
     def _rest(self) -> Cards:
         """Bring the cards of the game that lie nowhere else (`deck` left out)."""
@@ -109,14 +110,11 @@ class Placing:
         return tuple(self._card(face) for face in rest.elements())
 
     def _counts(self) -> dict[Face, int]:
-        """Say what the next round is dealt of: the cards of the position.
+        """Say what the next round is dealt of: all cards of the game, wherever they are now.
 
-        Where they are too few to be dealt again, the cards of the game come to them.
+        What the position has beyond the deck's numbers comes to them.
         """
-        letters = sum(count for face, count in self._seen.items() if is_letter_card(face))
-        everything = Counter(self._pack.counts) | self._seen
-        dealt = self._seen if letters > HAND * len(self._seats) else everything
-        return {face: dealt[face] for face in everything if dealt[face]}
+        return dict(Counter(self._pack.counts) | self._seen)
 
     def _row(self, listed: Any) -> Words:
         return tuple(self._word(str(word)) for word in listed_of(listed))

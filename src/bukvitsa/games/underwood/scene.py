@@ -23,7 +23,7 @@ from .phases import Exchanging, Feeding, Over, Second
 from .placing import Placing
 from .seen import View
 from .state import State
-from .wording import listed_of, named, read_face, read_lay
+from .wording import listed_of, named, read_face, read_lay, zone_text
 
 
 class UnderwoodBook:
@@ -60,7 +60,7 @@ class UnderwoodBook:
             case "doubt":
                 return Doubt()
             case "vote":
-                return Vote(Voice.YES if value in {True, "yes"} else Voice.NO)
+                return Vote(Voice.YES if str(value).lower() in {"true", "yes"} else Voice.NO)
             case _:
                 raise ValueError(f"нет такого действия: {verb}")
 
@@ -149,7 +149,7 @@ def _signs(told: Any) -> tuple[Any, ...]:
 
 
 def _upper(zone: Any) -> str:
-    return fold(str(zone or "")).upper()
+    return fold(zone_text(zone)).upper()
 
 
 def _bare(word: Any) -> str:

@@ -1,5 +1,7 @@
 """Words laid, judged by whoever judges at this table (UN-10, WD-13, WD-14, WD-17, WD-18)."""
 
+import unicodedata
+
 from msgspec.structs import replace
 
 from bukvitsa.games.court import illegal, judge, may_appeal, may_doubt
@@ -122,9 +124,16 @@ def _claim(state: State, by: Seat, act: Lay, world: World) -> Claim | Refusal:
     if placement.again and isinstance(state.phase, Second):
         placement = replace(placement, again=False)
     verdict = _judged(state, word, world)
-    if verdict.shown and verdict.shown != word:
-        placement = replace(placement, word=replace(placement.word, shown=verdict.shown))
+    shown = _shown(verdict, act.word)
+    if shown != word:
+        placement = replace(placement, word=replace(placement.word, shown=shown))
     return Claim(by, placement, verdict)
+
+
+def _shown(verdict: Verdict, text: str) -> str:
+    """Say how a word is written: the dictionary knows where a ё belongs, or its player (WD-7)."""
+    known = verdict.shown if verdict.edition else ""
+    return known or unicodedata.normalize("NFC", text.strip()).lower()
 
 
 def _judged(state: State, word: str, world: World) -> Verdict:

@@ -39,6 +39,17 @@ def listed_of(value: Any) -> list[Any]:
     return list(value or ())
 
 
+def zone_text(zone: Any) -> str:
+    """Read a zone as one text, also where YAML takes it for a list of cards.
+
+    >>> zone_text("КО*[PR-1]"), zone_text(["К", "PR-1"]), zone_text(None)
+    ('КО*[PR-1]', 'К[PR-1]', '')
+    """
+    if isinstance(zone, list):
+        return "".join(f"[{it}]" if str(it).startswith("PR-") else str(it) for it in zone)
+    return str(zone or "")
+
+
 def named(cards: Cards, face: Face) -> CardId:
     """Name a card of a face, the one held longest; what is not there still has a name."""
     return next((card.id for card in cards if card.face == face), NOBODYS)
@@ -62,7 +73,8 @@ class _Reading:
     def __init__(
         self, word: str, told: Mapping[str, Any], state: State, by: Seat, names: Names
     ) -> None:
-        self._word, self._names, self._words = word, names, state.words
+        self._word, self._typed = word, str(told["word"])
+        self._names, self._words = names, state.words
         self._hand, self._ribbon = list(state.hands[by]), state.ribbon
         self._from_ribbon = {int(at) - 1: int(number) - 1 for at, number in _pairs(told, "ribbon")}
         self._wild = [int(at) - 1 for at in listed_of(told.get("wild"))]
@@ -81,12 +93,12 @@ class _Reading:
             for owner, number, letter, face, _ in places
         )
         extra = tuple(
-            self._besides(self._word[at] if 0 <= at < len(self._word) else "")
+            self._besides(self._word[at] if 0 <= at < len(self._word) and count > 0 else "")
             for at, count in self._extra
-            for _ in range(count)
+            for _ in range(abs(count))
         )
         prize = None if self._prize is None else named(tuple(self._hand), read_face(self._prize))
-        return Lay(self._word, cards, swaps, prize, extra)
+        return Lay(self._typed, cards, swaps, prize, extra)
 
     def _place(self, swap: Any) -> tuple[Seat, int, int, Face, CardId]:
         """Find the wild card of a swap, and the letter that it stands for."""
@@ -99,7 +111,7 @@ class _Reading:
         return owner, number, letter, laid.word[letter], laid.cards[letter].id
 
     def _cards(self, freed: list[CardId]) -> tuple[CardId, ...]:
-        """Name the card of each letter; a place outside the word leaves a card too many."""
+        """Name the card of each letter; a place told twice, or not in it, adds one."""
         cards: list[CardId] = []
         for at, letter in enumerate(self._word):
             if at in self._shared:
@@ -117,7 +129,8 @@ class _Reading:
                 cards[at] = self._equal(at, cards)
         named_places = (*self._from_ribbon, *self._wild, *self._shared)
         outside = any(not 0 <= at < len(self._word) for at in named_places)
-        return (*cards, NOBODYS) if outside else tuple(cards)
+        twice = len(set(named_places)) < len(named_places)
+        return (*cards, NOBODYS) if outside or twice else tuple(cards)
 
     def _equal(self, at: int, cards: list[CardId]) -> CardId:
         """Find the card of an equal letter, a letter card if there is one."""

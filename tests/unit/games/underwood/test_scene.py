@@ -45,12 +45,13 @@ def test_without_prizes_none_is_in_the_deck_left_out() -> None:
     assert len(faces) == 106
 
 
-def test_the_next_round_is_dealt_of_the_position_if_it_can_be() -> None:
+def test_the_next_round_is_dealt_of_all_cards_of_the_game() -> None:
     few = place(hands={"Аня": "ЩЩ"}, deck="КОТ")
     assert few.counts["щ"] == 2
     assert sum(few.counts.values()) == 121
-    enough = place(hands={"Аня": "ЩЩ*"}, deck="КОТ" * 7)
-    assert enough.counts == {"к": 7, "о": 7, "т": 7, "щ": 2, "*": 1}
+    many = place(hands={"Аня": "Щ*"}, deck="КОТ" * 7)
+    assert many.counts["т"] == 7
+    assert sum(many.counts.values()) == 122
 
 
 def test_who_sits_before_whoever_moves_has_dealt() -> None:
@@ -64,6 +65,19 @@ def test_a_position_where_all_is_over() -> None:
     assert printed["winners"] == ["Боря"]
     assert printed["turn"] is None
     assert printed["totals"]["Боря"] == 120
+
+
+def test_the_winners_of_a_position_where_all_is_over() -> None:
+    printed = BOOK.print(place(phase="over", winners=["Вера"]), NAMES)
+    assert printed["winners"] == ["Вера"]
+
+
+def test_a_bracket_read_as_a_list_is_a_zone() -> None:
+    state = place(hands={"Аня": ["PR-1"], "Боря": ["К", "*", "PR-2"]}, out=["PR-4", "PR-5"])
+    printed = BOOK.print(state, NAMES)
+    assert printed["hands"] == {"Аня": "[PR-1]", "Боря": "К*[PR-2]", "Вера": ""}
+    assert printed["out"] == "[PR-4][PR-5]"
+    assert BOOK.same("out", ["PR-5", "PR-4"], printed["out"])
 
 
 def test_what_is_printed_can_be_placed_again() -> None:
@@ -117,6 +131,12 @@ def test_acts_name_what_is_there_and_what_is_not() -> None:
     assert act("exchange", "[PR-1][PR-1]") == act("exchange", ["PR-1", "PR-1"])
     assert act("lay", {"word": "кк", "wild": 2}).cards[1] == -1
     assert act("lay", "kot") == Lay("kot", ())
+    assert [act("vote", value).voice.value for value in (True, "Yes", False, "no")] == [
+        "yes",
+        "yes",
+        "no",
+        "no",
+    ]
     with pytest.raises(ValueError, match="fly"):
         act("fly", None)
     with pytest.raises(ValueError, match="letters"):

@@ -146,3 +146,12 @@ def test_a_word_is_shown_with_its_yo() -> None:
     assert not isinstance(events, Refusal)
     (word,) = GAME.evolve(state, events[0]).words[0]
     assert (word.word, word.shown) == ("еж", "ёж")
+
+
+def test_where_the_table_judges_a_word_keeps_the_yo_of_its_player() -> None:
+    """WD-7, WD-13."""
+    state = place(Referee.VOTE, hands={"Аня": "ЕЖ"})
+    state, _ = act(state, ANYA, "lay", " ЁЖ ")
+    phase: Any = state.phase
+    word = phase.claim.placement.word
+    assert (word.word, word.shown) == ("еж", "ёж")
