@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
+from bukvitsa.letters.alphabet import fold
 from bukvitsa.letters.zones import tokens
 
 T = TypeVar("T")
@@ -11,7 +12,7 @@ T = TypeVar("T")
 class ToldChance:
     """Shuffles that bring the told cards to the top, in turn; the rest stays in order.
 
-    Capitals or not: cards of different kinds are never shuffled together.
+    Capitals or not, Е or Ё: cards of different kinds are never shuffled together.
 
     >>> chance = ToldChance(["ое"], sign=str)
     >>> chance.shuffled("аеиоу"), chance.shuffled("аеиоу")
@@ -27,6 +28,8 @@ class ToldChance:
         """Bring the next told cards to the top."""
         rest, top = list(things), []
         for token in tokens(self._tops.pop(0)) if self._tops else ():
-            place = [self._sign(thing).lower() for thing in rest].index(token.lower())
-            top.append(rest.pop(place))
+            signs = [fold(self._sign(thing)) for thing in rest]
+            if fold(token) not in signs:
+                raise ValueError(f"chance: карты «{token}» среди тасуемых больше нет")
+            top.append(rest.pop(signs.index(fold(token))))
         return (*top, *rest)

@@ -9,6 +9,7 @@ from bukvitsa.kernel.ballot import Voice
 from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.people import Seat
 from bukvitsa.lexicon.listed import ListedLexicon
+from bukvitsa.scenes.chance import ToldChance
 from bukvitsa.scenes.runner import Difference, run_scene
 from bukvitsa.scenes.scene import NotASceneError, read_scene
 from tests.kit.toy.game import Toy
@@ -150,6 +151,14 @@ def test_a_table_of_too_few_or_too_many_is_no_scene(players: str) -> None:
     """Who sits at a table is what the game allows."""
     with pytest.raises(NotASceneError, match="от 2 до 4"):
         run_scene(read_scene(f"players: {players}"), Toy(), ToyBook(), ListedLexicon([]))
+
+
+def test_chance_cannot_bring_what_is_not_shuffled() -> None:
+    """Which card it is, is told; Е or Ё is no matter."""
+    chance = ToldChance(["ё", "щ"], sign=str)
+    assert chance.shuffled("ае") == ("е", "а")
+    with pytest.raises(ValueError, match="щ"):
+        chance.shuffled("ае")
 
 
 def test_a_wrong_option_inside_a_step_is_no_crash() -> None:
