@@ -25,13 +25,16 @@ from .seen import View
 from .state import State
 from .wording import listed_of, named, read_face, read_lay, zone_text
 
+_SWITCHES = {"on": True, "yes": True, "off": False, "no": False}
+"""How an option is switched, where YAML has left it a word."""
+
 
 class UnderwoodBook:
     """Reads and prints the scenes of Ундервуд."""
 
     def options(self, raw: Mapping[str, Any], names: Names) -> UnderwoodOptions:
         """Read what the table agreed on; whoever begins is given by name."""
-        told = dict(raw)
+        told = {key: _SWITCHES.get(str(value), value) for key, value in raw.items()}
         if told.get("first") is not None:
             told["first"] = names.seat(told["first"])
         if told.get("turn") is False:

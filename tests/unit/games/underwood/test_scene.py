@@ -116,6 +116,9 @@ def test_a_deck_that_will_not_do_is_no_position() -> None:
 def test_options_by_name_and_off() -> None:
     options = BOOK.options({"first": "Боря", "turn": False, "prizes": False}, NAMES)
     assert options == UnderwoodOptions(first=Seat(1), turn=None, prizes=False)
+    assert BOOK.options({"turn": "off", "prizes": "no", "extended": "on"}, NAMES) == (
+        UnderwoodOptions(turn=None, prizes=False, extended=True)
+    )
 
 
 def test_acts_name_what_is_there_and_what_is_not() -> None:
