@@ -1,1 +1,1 @@
-"""What the laws and machines need to know of Ундервуд."""
+"""What the tests know of Ундервуд."""
