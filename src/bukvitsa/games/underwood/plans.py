@@ -1,7 +1,8 @@
 """Every sensible way to lay a word, as a plan: what is torn, swapped, wild, and which prize."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import combinations
 from typing import NamedTuple
 
 from .cards import Card, Face
@@ -118,9 +119,15 @@ class _Tearing:
             served.sort(key=lambda letter: prices.get(letter, 0))
         for count in range(least, most + 1):
             if count or self._shows_own_card(torn, respelt):
-                more = served[: count - len(missing)]
-                left = spent - sum(prices.get(letter, 0) for letter in more)
-                yield from self._prized(tear, (*missing, *more), respelt, left)
+                for more in self._choices(served, count - len(missing)):
+                    left = spent - sum(prices.get(letter, 0) for letter in more)
+                    yield from self._prized(tear, (*missing, *more), respelt, left)
+
+    def _choices(self, served: list[Face], count: int) -> Iterable[tuple[Face, ...]]:
+        """Choose letters for wild cards that need none: the cheapest, but for PR-7 try all."""
+        if self._stock.counts_torn:
+            return sorted(set(combinations(served, count)))
+        return (tuple(served[:count]),)
 
     def _shows_own_card(self, torn: Face | None, respelt: Face | None) -> bool:
         """Tell whether a card of the hand can be in a word without wild cards (UN-12)."""

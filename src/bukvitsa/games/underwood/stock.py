@@ -9,7 +9,7 @@ from bukvitsa.letters.cards import CardId
 
 from .cards import WILD, Card, Cards, Face, face_of, is_prize
 from .laid import LaidWord
-from .prizes import PRIZES, Respell
+from .prizes import PRIZES, Respell, Torn
 from .scoring import hand_cost, word_points
 from .seen import View
 
@@ -51,6 +51,10 @@ class Stock:
         self.respelling = next((prizes[face] for face in prizes if _respells(face)), None)
         self.prizes = [card for card in prizes.values() if card is not self.respelling]
         """One of each kind, without the one that is only of use to respell."""
+        self.counts_torn = any(
+            isinstance(PRIZES[card.face].condition, Torn) for card in self.prizes
+        )
+        """Whether it matters to a prize which cards come from the ribbon (PR-7)."""
         self.count = len(self.wild) + sum(map(len, self.letters.values()))
         self.cost = hand_cost(view.own, view.prices)
         self.slots = _slots(view, {*self.letters, *(card.face for card in view.ribbon)})
