@@ -1,12 +1,11 @@
 """Every sensible way to lay a word, as a plan: what is torn, swapped, wild, and which prize."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from .cards import Card, Face
-from .prizes import PRIZES, Made, is_met
+from .prizes import PRIZES, Again, Made, is_met
 from .scoring import WILD_IN_HAND, prize_points
 from .stock import Slot, Stock
 
@@ -36,37 +35,57 @@ class Plan(NamedTuple):
         """Weigh the plan as if the round ended with it."""
         return self.points - self.given - self.cost
 
+    @property
+    def again(self) -> bool:
+        """Tell whether a second word may follow (PR-9)."""
+        return self.prize is not None and isinstance(PRIZES[self.prize.face].effect, Again)
 
-def plans(stock: Stock, word: str) -> Iterator[Plan]:
-    """Go through the ways to lay a word of what a player has (UN-11…17, PR-1…10)."""
-    need = Counter(word)
+
+def plans(stock: Stock, word: str, tears: int = 1000) -> list[Plan]:
+    """Find the ways to lay a word of what a player has (UN-11…17, PR-1…10).
+
+    For every choice of swaps only so many tears are tried, the shortest that do.
+    """
+    need: dict[Face, int] = {}
+    for letter in word:
+        need[letter] = need.get(letter, 0) + 1
+    found: list[Plan] = []
     for swaps in stock.swaps(len(word)):
         tearing = _Tearing(stock, word, need, swaps)
+        left = tears
         for tear in range(len(stock.ribbon), -1, -1):
-            if tearing.reaches(tear):
-                yield from tearing.plans(tear)
+            if left and tearing.reaches(tear):
+                count = len(found)
+                tearing.cover(tear, found)
+                left -= len(found) > count
+    return found
 
 
 class _Tearing:
     """One word and one choice of swaps, while the ribbon is torn ever deeper."""
 
     def __init__(
-        self, stock: Stock, word: str, need: Counter[str], swaps: tuple[Slot, ...]
+        self, stock: Stock, word: str, need: dict[Face, int], swaps: tuple[Slot, ...]
     ) -> None:
         """Count what the hand alone has."""
-        prices = stock.prices
+        prices, letters = stock.prices, stock.letters
         self._stock, self._word, self._need, self._swaps = stock, word, need, swaps
-        self._have = {letter: len(stock.letters.get(letter, ())) for letter in need}
-        for slot in swaps:
-            held = self._have.get(slot.face, len(stock.letters.get(slot.face, ())))
-            self._have[slot.face] = held - 1
-        self._hand = self._have.copy()
+        self._have: dict[Face, int] = {}
+        self._missing = self._total = self._points = self._given = 0
         self._most = len(stock.wild) + len(swaps)
-        self._total = sum(prices.get(letter, 0) * count for letter, count in need.items())
-        self._cost = stock.cost - sum(prices.get(slot.face, 0) for slot in swaps)
+        self._cost = stock.cost
         self._left = stock.count - len(word)
-        self._points = sum(slot.points for slot in swaps if slot.own)
-        self._given = sum(slot.points for slot in swaps if not slot.own)
+        for slot in swaps:
+            held = self._have.get(slot.face, len(letters.get(slot.face, ())))
+            self._have[slot.face] = held - 1
+            self._cost -= prices.get(slot.face, 0)
+            self._points += slot.points if slot.own else 0
+            self._given += 0 if slot.own else slot.points
+        for letter, count in need.items():
+            have = self._have.setdefault(letter, len(letters.get(letter, ())))
+            self._missing += max(0, count - have)
+            self._total += prices.get(letter, 0) * count
+        self._hand = self._have.copy()
         self._respelling = stock.respelling
         if stock.respelling is not None:
             condition = PRIZES[stock.respelling.face].condition
@@ -80,20 +99,25 @@ class _Tearing:
             letter = self._stock.ribbon[tear].face
             self._cost += self._stock.prices.get(letter, 0)
             self._left += 1
-            if letter in self._have:
-                self._have[letter] += 1
-            useful = letter in self._need and self._have[letter] > 0
+            need, have = self._need.get(letter, 0), self._have.get(letter)
+            if have is not None:
+                self._missing -= have < need
+                self._have[letter] = have + 1
+            useful = need > 0 and have is not None and have >= 0
         return useful and (not self._swaps or min(self._have.values()) >= 0)
 
-    def plans(self, tear: int) -> Iterator[Plan]:
+    def cover(self, tear: int, found: list[Plan]) -> None:
         """Cover the letters by what is torn now, in the ordinary way and by PR-8."""
-        yield from self._covered(tear, None)
+        if self._missing <= self._most:
+            self._cover(tear, None, found)
         if self._respelling is not None:
             for letter, count in self._need.items():
-                if self._have[letter] not in {0, count}:
-                    yield from self._covered(tear, letter)
+                have = self._have[letter]
+                fit = self._missing - max(0, count - have) <= self._most
+                if fit and have not in {0, count}:
+                    self._cover(tear, letter, found)
 
-    def _covered(self, tear: int, respelt: Face | None) -> Iterator[Plan]:
+    def _cover(self, tear: int, respelt: Face | None, found: list[Plan]) -> None:
         """Let wild cards stand for what is missing, and for more if there are more (UN-13)."""
         prices = self._stock.prices
         missing: list[Face] = []
@@ -105,11 +129,10 @@ class _Tearing:
                 spent += prices.get(letter, 0) * have
                 continue
             held = min(count, have)
-            missing += letter * (count - held)
+            if held < count:
+                missing += letter * (count - held)
             served += letter * held
             spent += prices.get(letter, 0) * held
-        if len(missing) > self._most:
-            return
         torn = self._stock.ribbon[tear].face if tear < len(self._stock.ribbon) else None
         if torn is not None and torn != respelt:
             served.remove(torn)
@@ -120,8 +143,8 @@ class _Tearing:
         for count in range(least, most + 1):
             if count or self._shows_own_card(torn, respelt):
                 for more in self._choices(served, count - len(missing)):
-                    left = spent - sum(prices.get(letter, 0) for letter in more)
-                    yield from self._prized(tear, (*missing, *more), respelt, left)
+                    left = spent - sum([prices.get(letter, 0) for letter in more])
+                    self._count(tear, (*missing, *more), respelt, left, found)
 
     def _choices(self, served: list[Face], count: int) -> Iterable[tuple[Face, ...]]:
         """Choose letters for wild cards that need none: the cheapest, but for PR-7 try all."""
@@ -131,41 +154,50 @@ class _Tearing:
 
     def _shows_own_card(self, torn: Face | None, respelt: Face | None) -> bool:
         """Tell whether a card of the hand can be in a word without wild cards (UN-12)."""
-        return any(
+        return torn is None or any(
             self._hand[letter] and (letter != torn or count > 1 or letter == respelt)
             for letter, count in self._need.items()
         )
 
-    def _prized(
-        self, tear: int, wild: tuple[Face, ...], respelt: Face | None, spent: int
-    ) -> Iterator[Plan]:
+    def _count(
+        self,
+        tear: int,
+        wild: tuple[Face, ...],
+        respelt: Face | None,
+        spent: int,
+        found: list[Plan],
+    ) -> None:
         """Count a covered word, without a prize and with each that fits (UN-17, UN-18)."""
-        prices = self._stock.prices
-        total = self._total - sum(prices.get(letter, 0) for letter in wild)
+        stock, prices = self._stock, self._stock.prices
+        total = self._total
+        for letter in wild:
+            total -= prices.get(letter, 0)
         cost = self._cost - spent - WILD_IN_HAND * (len(wild) - len(self._swaps))
-        points = total + self._points
-        plan = Plan(points, self._given, cost, self._left, tear, self._swaps, wild)
+        points, given, swaps = total + self._points, self._given, self._swaps
         if respelt is not None:
             left = self._left + self._need[respelt] - self._have[respelt]
-            yield plan._replace(left=left, prize=self._respelling, respelt=respelt)
+            card = self._respelling
+            found.append(Plan(points, given, cost, left, tear, swaps, wild, card, respelt))
             return
-        yield plan
-        if self._stock.prizes:
-            letters = self._need - Counter(wild)
-            values = [prices.get(letter, 0) for letter in letters.elements()]
+        found.append(Plan(points, given, cost, self._left, tear, swaps, wild))
+        if stock.prizes:
+            letters = list(self._word)
+            for letter in wild:
+                letters.remove(letter)
+            values = [prices.get(letter, 0) for letter in letters] or [0]
             made = Made(self._word, self._most_torn(tear, letters), len(wild))
-            for card in self._stock.prizes:
+            for card in stock.prizes:
                 prize = PRIZES[card.face]
                 if is_met(prize.condition, made):
-                    points = plan.points + prize_points(prize.effect, values or (0,))
-                    yield plan._replace(points=points, prize=card)
+                    more = points + prize_points(prize.effect, values)
+                    found.append(Plan(more, given, cost, self._left, tear, swaps, wild, card))
 
-    def _most_torn(self, tear: int, letters: Counter[str]) -> int:
+    def _most_torn(self, tear: int, letters: Sequence[Face]) -> int:
         """Count the ribbon cards that may be used, one letter being left to the hand (UN-12)."""
-        if tear == len(self._stock.ribbon):
-            return 0
+        if tear == len(self._stock.ribbon) or not self._stock.counts_torn:
+            return len(self._stock.ribbon) - tear
         torn = sum(
-            min(count, self._have[letter] - max(0, self._hand[letter]))
-            for letter, count in letters.items()
+            min(letters.count(letter), have - max(0, self._hand[letter]))
+            for letter, have in self._have.items()
         )
         return torn - (torn == len(self._word))

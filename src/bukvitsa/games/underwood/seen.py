@@ -166,3 +166,11 @@ def menu(view: View) -> Menu:
         feed=letters,
         finish=not letters,
     )
+
+
+def word_on_trial(view: View) -> str | None:
+    """Name the word that the table is asked about (WD-14, WD-17)."""
+    phase = view.phase
+    if isinstance(phase, Answering | VotingSeen):
+        return phase.claim.placement.word.word
+    return None

@@ -1,7 +1,7 @@
 """How a word could be made of what a viewer sees."""
 
-from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from bukvitsa.letters.cards import CardId
 from bukvitsa.letters.word import Misread, read_word
@@ -9,9 +9,11 @@ from bukvitsa.letters.word import Misread, read_word
 from .acts import Lay, Swap
 from .cards import Face
 from .plans import Plan, plans
-from .prizes import PRIZES, Torn
+from .prizes import PRIZES, Dearest, Made, Plus, Times, Torn, is_met
 from .seen import View
 from .stock import Stock
+
+__all__ = ["Layer", "Plan", "Promise", "promised", "ways"]
 
 MOST_WAYS = 40
 
@@ -44,64 +46,114 @@ class Layer:
             key=lambda plan: (-plan.value, plan.prize is not None, len(plan.wild), -plan.tear),
         )
 
+    def shortest(self, word: str) -> list[Plan]:
+        """Find the ways to lay a word that tear off no more than need be, in no order."""
+        return plans(self.stock, word, tears=1)
+
     def lay(self, word: str, plan: Plan) -> Lay:
         """Say card by card how a plan is carried out."""
         return _lay(self.stock, word, plan)
 
 
+class Promise(NamedTuple):
+    """What a prize adds to a word: so many times all its letters, the dearest one, and points."""
+
+    all: int = 0
+    dearest: int = 0
+    points: int = 0
+
+
+def promised(prize: Face, word: str) -> Promise:
+    """Say what a prize would add to a word of own letters, nothing if it asks for another.
+
+    >>> promised("PR-1", "облако"), promised("PR-1", "лак").all
+    (Promise(all=1, dearest=0, points=0), 0)
+    """
+    if is_met(PRIZES[prize].condition, Made(word, torn=0, wild=0)):
+        match PRIZES[prize].effect:
+            case Times(by):
+                return Promise(all=by - 1)
+            case Dearest(by):
+                return Promise(dearest=by - 1)
+            case Plus(points):
+                return Promise(points=points)
+    return Promise()
+
+
 def _lay(stock: Stock, word: str, plan: Plan) -> Lay:
-    hand = {letter: list(cards) for letter, cards in stock.letters.items()}
-    torn: dict[Face, list[CardId]] = {}
-    for card in stock.ribbon[plan.tear :]:
-        torn.setdefault(card.face, []).append(card.id)
-    swaps = [
-        Swap(slot.owner, slot.word, slot.letter, (hand.get(slot.face) or torn[slot.face]).pop())
-        for slot in plan.swaps
-    ]
-    rows = _rows(stock, plan, Counter(word) - Counter(plan.wild), (hand, torn))
+    piles = _Piles(stock, plan, word)
+    swaps = tuple(
+        Swap(slot.owner, slot.word, slot.letter, piles.spare(slot.face)) for slot in plan.swaps
+    )
     wild = iter([*(slot.wild for slot in plan.swaps), *stock.wild])
-    standing, used = Counter(plan.wild), Counter[Face]()
+    standing = list(plan.wild)
     cards: list[CardId] = []
+    used: dict[Face, int] = {}
     for letter in word:
-        if standing[letter]:
-            standing[letter] -= 1
+        if letter in standing:
+            standing.remove(letter)
             cards.append(next(wild))
         else:
-            cards.append(rows[letter][min(used[letter], len(rows[letter]) - 1)])
-            used[letter] += 1
+            row, place = piles.row(letter), used.get(letter, 0)
+            cards.append(row[min(place, len(row) - 1)])
+            used[letter] = place + 1
     respelt = plan.respelt
     return Lay(
         word=word,
         cards=tuple(cards),
-        swaps=tuple(swaps),
+        swaps=swaps,
         prize=None if plan.prize is None else plan.prize.id,
-        extra=() if respelt is None else tuple(rows[respelt][used[respelt] :]),
+        extra=() if respelt is None else tuple(piles.row(respelt)[used[respelt] :]),
     )
 
 
-def _rows(
-    stock: Stock,
-    plan: Plan,
-    letters: Counter[str],
-    piles: tuple[dict[Face, list[CardId]], dict[Face, list[CardId]]],
-) -> dict[Face, list[CardId]]:
-    """Say for each letter which card serves it first: the oldest torn, and the hand before more.
+class _Piles:
+    """The letter cards at hand for one plan, in the order in which they serve."""
 
-    For PR-7 the ribbon comes before the hand, but one letter is left to the hand (UN-12).
-    """
-    hand, torn = piles
-    oldest = stock.ribbon[plan.tear].face if plan.tear < len(stock.ribbon) else None
-    torn_first = plan.prize is not None and isinstance(PRIZES[plan.prize.face].condition, Torn)
-    enough = all(count <= len(torn.get(letter, ())) for letter, count in letters.items())
-    owes = torn_first and enough and not plan.wild
-    rows = {}
-    for letter, count in letters.items():
-        mine, ribbon = hand.get(letter, []), torn.get(letter, [])
-        first = int(letter == oldest)
-        reserved = owes and mine and first < count
-        if torn_first and not reserved:
-            rows[letter] = ribbon + mine
-        else:
-            owes = False
-            rows[letter] = [*ribbon[:first], *mine, *ribbon[first:]]
-    return rows
+    def __init__(self, stock: Stock, plan: Plan, word: str) -> None:
+        """Tear the ribbon as planned."""
+        self._hand = stock.letters
+        self._torn: dict[Face, list[CardId]] = {}
+        self._oldest: Face | None = None
+        for card in stock.ribbon[plan.tear :]:
+            self._oldest = self._oldest or card.face
+            self._torn.setdefault(card.face, []).append(card.id)
+        self._rows: dict[Face, list[CardId]] = {}
+        self._swapped: dict[Face, int] = {}
+        self._word = word
+        prize = None if plan.prize is None else PRIZES[plan.prize.face]
+        self._torn_first = prize is not None and isinstance(prize.condition, Torn)
+        self._owes = self._torn_first and not plan.wild and self._covers(word)
+        """Whether the hand must still give one of its cards, all being in the ribbon (UN-12)."""
+
+    def spare(self, letter: Face) -> CardId:
+        """Give a card for a swap, of the hand if there is one."""
+        taken = self._swapped.get(letter, 0)
+        self._swapped[letter] = taken + 1
+        return [*self._hand.get(letter, ()), *reversed(self._torn.get(letter, ()))][taken]
+
+    def row(self, letter: Face) -> list[CardId]:
+        """Say which cards serve a letter: the oldest torn one, then the hand, then the others.
+
+        For PR-7 the ribbon goes before the hand, which gives one card where it must.
+        """
+        row = self._rows.get(letter)
+        if row is None:
+            row = self._rows[letter] = self._row(letter)
+        return row
+
+    def _row(self, letter: Face) -> list[CardId]:
+        hand, torn = self._hand.get(letter, []), self._torn.get(letter, [])
+        gone = self._swapped.get(letter, 0)
+        if gone:
+            torn = torn[: len(torn) - max(0, gone - len(hand))]
+            hand = hand[gone:]
+        first = int(letter == self._oldest)
+        gives = self._owes and hand and first < self._word.count(letter)
+        if self._torn_first and not gives:
+            return torn + hand
+        self._owes = False
+        return [*torn[:first], *hand, *torn[first:]]
+
+    def _covers(self, word: str) -> bool:
+        return all(word.count(letter) <= len(self._torn.get(letter, ())) for letter in word)

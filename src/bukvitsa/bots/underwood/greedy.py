@@ -1,0 +1,147 @@
+"""Sound play one move deep: the word that brings most now, and the card that is missed least."""
+
+from random import Random
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from bukvitsa.games.underwood.acts import Act, Doubt, Exchange, Feed, Finish, Lay
+from bukvitsa.games.underwood.options import UnderwoodOptions
+from bukvitsa.games.underwood.seen import Menu, View, menu, word_on_trial
+from bukvitsa.games.underwood.ways import Layer, Plan
+from bukvitsa.kernel.acts import Accept, Vote
+from bukvitsa.kernel.ballot import Voice
+from bukvitsa.letters.cards import CardId
+from bukvitsa.lexicon.book import Book
+
+from .lexis import Lexis, lexis_of
+from .promising import HELD, OUT, promising, weighed
+
+GIVEN = 0.7
+"""A point given to somebody else by a swap is not quite a point lost."""
+TRIED = 2
+"""So many words are looked at closely, and twice as many where more than letters is at hand."""
+HIDDEN = 2.0
+"""More than its weight a word may bring by each wild card, swap or prize that was not weighed."""
+WEAK = 10
+"""For a word that counts less than this, prizes that it does not use are exchanged first."""
+
+
+class Choice(NamedTuple):
+    """A word, how to lay it, and what that is worth."""
+
+    act: Lay
+    points: int
+    value: float
+
+
+class Greedy:
+    """Knows the words of the core tier; weighs what it sees, and nothing beyond this turn."""
+
+    def __init__(self, book: Book) -> None:
+        """Take the words."""
+        self._book = book
+        self._known: tuple[UnderwoodOptions, dict[str, int], Lexis] | None = None
+
+    def think(self, view: View, dice: Random) -> Act | None:
+        """Name the act to try now, or nothing to wait."""
+        del dice
+        can = menu(view)
+        if can.answer or can.vote:
+            return self._judged(view, can)
+        if can.lay:
+            choice = self._best(view, words=2)
+            unwanted = _unwanted(can, choice)
+            if unwanted:
+                return Exchange(unwanted)
+            if choice is not None:
+                return choice.act
+        if can.feed:
+            return Feed(self._missed_least(view, can))
+        return Finish() if can.finish else None
+
+    def _judged(self, view: View, can: Menu) -> Act:
+        """Let a word stand if the dictionary knows it, of whatever tier (WD-14)."""
+        word = word_on_trial(view)
+        assert word is not None
+        legal = self._book.judge(word, view.options.words()).legal
+        if can.vote:
+            return Vote(Voice.YES if legal else Voice.NO)
+        return Accept() if legal else Doubt()
+
+    def _lexis(self, view: View) -> Lexis:
+        """Find the words of this table; the same table asks again and again."""
+        known = self._known
+        if known is None or known[0] is not view.options or known[1] is not view.prices:
+            prices = tuple(view.prices.items())
+            lexis = lexis_of(self._book, view.options.words(), prices)
+            self._known = known = (view.options, view.prices, lexis)
+        return known[2]
+
+    def _best(self, view: View, words: int) -> Choice | None:
+        """Look closely at the words that promise most, and keep the one that is worth most."""
+        layer = Layer(view)
+        stock = layer.stock
+        bar, best = -HELD * stock.cost, None
+        extras = len(stock.wild) + len(stock.slots) + (stock.respelling is not None)
+        extras += sum(not weighed(card.face) for card in stock.prizes)
+        find = layer.plans if stock.counts_torn else layer.shortest
+        tried = TRIED * (1 + min(1, extras))
+        for weight, word in promising(view, self._lexis(view), layer):
+            if not tried or weight + HIDDEN * extras <= bar:
+                break
+            if word in view.ruled_out:
+                continue
+            plans = find(word)
+            tried -= bool(plans)
+            for plan in plans:
+                value = _worth(layer, plan)
+                if plan.again and words > 1:
+                    value += self._again(view, layer, word, plan)
+                if value > bar:
+                    bar, best = value, (word, plan)
+        if best is None:
+            return None
+        word, plan = best
+        return Choice(layer.lay(word, plan), plan.points, bar)
+
+    def _again(self, view: View, layer: Layer, word: str, plan: Plan) -> float:
+        """Say what a second word would add, made of what the first one leaves (PR-9)."""
+        act = layer.lay(word, plan)
+        gone = {*act.cards, *act.extra, *(swap.card for swap in act.swaps), act.prize}
+        held = (*view.own, *view.ribbon[plan.tear :])
+        own = tuple(card for card in held if card.id not in gone)
+        choice = self._best(replace(view, own=own, ribbon=view.ribbon[: plan.tear]), words=1)
+        return 0.0 if choice is None else choice.value + HELD * plan.cost
+
+    def _missed_least(self, view: View, can: Menu) -> CardId:
+        """Choose a dear letter for the ribbon that the best word of the hand can do without."""
+        lexis, faces = self._lexis(view), {card.id: card.face for card in view.own}
+        letters = "".join(faces[card] for card in can.feed)
+        rows = lexis.within(letters, len(view.own) - len(letters))
+        spare = list(can.feed)
+        if len(rows):
+            for letter in lexis.spell(int(rows[lexis.totals.take(rows).argmax()])):
+                used = next((card for card in spare if faces[card] == letter), None)
+                if used is not None and len(spare) > 1:
+                    spare.remove(used)
+
+        def burden(card: CardId) -> float:
+            return view.prices.get(faces[card], 0) * (1 - lexis.share[faces[card]])
+
+        return max(spare, key=burden)
+
+
+def _worth(layer: Layer, plan: Plan) -> float:
+    """Weigh a way to lay a word: its points, those given away, the hand, and being out."""
+    value = plan.points - GIVEN * plan.given - HELD * plan.cost
+    wild = len(layer.stock.wild) + len(plan.swaps) - len(plan.wild)
+    return value + OUT if plan.left <= 1 and not wild else value
+
+
+def _unwanted(can: Menu, choice: Choice | None) -> tuple[CardId, ...]:
+    """Name the prizes to put out before a weak word: new cards may make a better one (UN-7)."""
+    if choice is not None and choice.points >= WEAK:
+        return ()
+    used = None if choice is None else choice.act.prize
+    return tuple(card for card in can.exchange if card != used)[: can.exchange_most]

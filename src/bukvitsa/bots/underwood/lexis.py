@@ -1,0 +1,157 @@
+"""The words a bot knows, as columns: all that a hand may lay is found and weighed at once."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bukvitsa.kernel.words import WordPolicy
+from bukvitsa.letters.alphabet import fold, is_vowel
+from bukvitsa.letters.thermometer import CAPS, LETTER_BITS, ORDER, codable, thermometer
+from bukvitsa.lexicon.book import Book
+from bukvitsa.lexicon.columns import LOW, Column, Ids
+from bukvitsa.lexicon.vocabulary import CORE_ONLY
+
+Numbers = NDArray[np.int64]
+
+EVERY_LETTER = "".join(letter * count for letter, count in CAPS.items())
+
+FRAMED, THRICE = 1, 2
+"""What prizes ask of a spelling besides its length: vowels at both ends, a letter three times."""
+
+LONGEST = 64
+"""All words are shorter."""
+
+AMPLE = max(CAPS.values())
+"""So many of a letter are as many as any word has."""
+
+HIGH = LETTER_BITS >> 64
+_ONE = np.uint64(1)
+
+
+class Lexis:
+    """The words of the core tier under one policy (WD-15), with what their letters count."""
+
+    def __init__(self, book: Book, policy: WordPolicy, prices: Mapping[str, int]) -> None:
+        """Gather the columns of all legal words that the code can hold."""
+        vocabulary = book.vocabulary(policy, CORE_ONLY)
+        self._found = vocabulary.found(EVERY_LETTER)
+        self._own = [
+            word for word in map(fold, policy.allowed) if word in vocabulary and codable(word)
+        ]
+        codes = [thermometer(word) for word in self._own]
+        low = [index.low[ids] for index, ids in self._found]
+        high = [index.high[ids] & np.uint64(HIGH) for index, ids in self._found]
+        low.append(np.array([code & LOW for code in codes], np.uint64))
+        high.append(np.array([code >> 64 for code in codes], np.uint64))
+        lengths = np.bitwise_count(np.concatenate(low)) + np.bitwise_count(np.concatenate(high))
+        self._order = lengths.argsort(kind="stable")
+        self.low: Column = np.concatenate(low)[self._order]
+        self.high: Column = np.concatenate(high)[self._order]
+        self.lengths = lengths[self._order].astype(np.int64)
+        self._ends: list[int] = np.searchsorted(self.lengths, np.arange(LONGEST), "right").tolist()
+        self._bits = np.array([prices.get(letter, 0) for letter in ORDER], np.int64)
+        self.totals, self.dearest = self._count()
+        self.share = self._shares()
+
+    def spell(self, row: int) -> str:
+        """Spell the word of a row."""
+        place = int(self._order[row])
+        for index, ids in self._found:
+            if place < len(ids):
+                return index.word(int(ids[place]))
+            place -= len(ids)
+        return self._own[place]
+
+    def within(self, letters: str, free: int) -> Ids:
+        """Find the words for which these letters and so many of any kind are enough."""
+        outside = LETTER_BITS & ~thermometer(letters)
+        low, high = np.uint64(outside & LOW), np.uint64(outside >> 64)
+        end = self._ends[min(len(letters) + free, LONGEST - 1)]
+        found: Ids
+        if not free:
+            rows = ((self.low[:end] & low) == 0).nonzero()[0]
+            found = rows[(self.high.take(rows) & high) == 0]
+            return found
+        missing = np.bitwise_count(self.low[:end] & low)
+        rows = (missing <= free).nonzero()[0]
+        missing = missing.take(rows) + np.bitwise_count(self.high.take(rows) & high)
+        found = rows[missing <= free]
+        return found
+
+    def nearly(self, letters: str) -> Ids:
+        """Find the words that lack nothing but more of one letter that is there (PR-8)."""
+        rows = self.within(letters * AMPLE, 0)
+        outside = LETTER_BITS & ~thermometer(letters)
+        low = self.low.take(rows) & np.uint64(outside & LOW)
+        high = self.high.take(rows) & np.uint64(outside >> 64)
+        one = np.zeros(len(rows), np.bool_)
+        for letter in set(letters):
+            others = LETTER_BITS & ~thermometer(letter * AMPLE)
+            rest = (low & np.uint64(others & LOW)) | (high & np.uint64(others >> 64))
+            one |= rest == 0
+        found: Ids = rows[one & ((low | high) != 0)]
+        return found
+
+    def depths(self, rows: Ids, racks: Sequence[str], free: int) -> tuple[Ids, Column, Column]:
+        """Say for each word which of ever larger racks is the first to do, and what it lacks."""
+        codes = list(map(thermometer, racks))
+        lows = np.array([~code & LOW for code in codes], np.uint64)
+        highs = np.array([~code >> 64 & HIGH for code in codes], np.uint64)
+        low = self.low.take(rows)[:, None] & lows
+        high = self.high.take(rows)[:, None] & highs
+        missing = np.bitwise_count(low)
+        missing += np.bitwise_count(high)
+        depths: Ids = (missing <= free).argmax(axis=1)
+        every = np.arange(len(rows))
+        return depths, low[every, depths], high[every, depths]
+
+    def worth(self, low: Column, high: Column, most: int) -> Numbers:
+        """Count what so many letters of codes cost at most."""
+        total = np.zeros(len(low), np.int64)
+        for half, prices in ((low, self._bits[:64]), (high, self._bits[64:])):
+            table = np.zeros(65, np.int64)
+            table[: len(prices)] = prices
+            rest = half.copy()
+            for _ in range(most):
+                total += table.take(np.bitwise_count((rest & -rest) - _ONE))
+                rest &= rest - _ONE
+        return total
+
+    @cached_property
+    def kinds(self) -> Numbers:
+        """Tell which words have vowels at both ends, and which a letter three times."""
+        words = [word for index, ids in self._found for word in index.spell(ids)] + self._own
+        framed = np.array([is_vowel(w[0]) and is_vowel(w[-1]) for w in words])[self._order]
+        thirds = [ORDER[:place].count(letter) == 2 for place, letter in enumerate(ORDER)]
+        code = sum(1 << place for place, third in enumerate(thirds) if third)
+        thrice = (self.low & np.uint64(code & LOW)) | (self.high & np.uint64(code >> 64))
+        kinds: Numbers = framed * FRAMED + (thrice != 0) * THRICE
+        return kinds
+
+    def _count(self) -> tuple[Numbers, Numbers]:
+        totals = np.zeros(len(self.low), np.int64)
+        dearest = np.zeros(len(self.low), np.int64)
+        for place, price in enumerate(self._bits.tolist()):
+            half, bit = (self.low, place) if place < 64 else (self.high, place - 64)
+            has = (half >> np.uint64(bit) & _ONE).astype(np.int64) * price
+            totals += has
+            np.maximum(dearest, has, out=dearest)
+        return totals, dearest
+
+    def _shares(self) -> dict[str, float]:
+        """Say how large a part of the words has a letter."""
+        shares = {}
+        for letter in CAPS:
+            place = ORDER.index(letter)
+            half, bit = (self.low, place) if place < 64 else (self.high, place - 64)
+            has = (half & np.uint64(1 << bit)) != 0
+            shares[letter] = float(has.mean()) if len(has) else 0.0
+        return shares
+
+
+@lru_cache(16)
+def lexis_of(book: Book, policy: WordPolicy, prices: tuple[tuple[str, int], ...]) -> Lexis:
+    """Make a lexis once for all the bots of a process that ask for the same words."""
+    return Lexis(book, policy, dict(prices))

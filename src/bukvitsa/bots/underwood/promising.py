@@ -1,0 +1,119 @@
+"""Which words are worth a closer look: all that can be made, weighed at once."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import accumulate
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bukvitsa.games.underwood.seen import View
+from bukvitsa.games.underwood.ways import Layer, promised
+from bukvitsa.lexicon.columns import Ids
+
+from .lexis import AMPLE, FRAMED, LONGEST, THRICE, Lexis, Numbers
+
+HELD = 0.5
+"""A card left in the hand counts half its price: the round may go on."""
+OUT = 8.0
+"""What it is worth to end the round with all the others' cards in their hands (UN-19)."""
+WILD = 5
+"""What a wild card in the hand costs (UN-20)."""
+REACH = 5
+"""No farther into the ribbon: what is torn along costs more than a word brings."""
+MOST = 600
+"""So many words are weighed."""
+FEW = 12
+"""So many words are named."""
+
+Weights = NDArray[np.float64]
+
+
+def promising(view: View, lexis: Lexis, layer: Layer) -> Iterator[tuple[float, str]]:
+    """Name the words that seem to bring most, the best first, and what they seem to bring.
+
+    Where no wild card, swap or prize comes in, the weight is the true one.
+    """
+    stock = layer.stock
+    hand = "".join([letter * len(cards) for letter, cards in stock.letters.items()])
+    reach = view.ribbon[: -REACH - 1 : -1]
+    racks = list(accumulate([card.face for card in reach], initial=hand))
+    free = len(stock.wild) + sum([slot.face in stock.letters for slot in stock.slots])
+    rows = lexis.within(racks[-1], free)
+    if len(rows) > MOST:
+        rows = rows[lexis.totals.take(rows).argpartition(-MOST)[-MOST:]]
+    weights = _weights(view, lexis, layer, (rows, racks, free))
+    if stock.respelling is not None:
+        more = lexis.nearly(racks[-1])
+        others = _weights(view, lexis, layer, (more, [rack * AMPLE for rack in racks], 0))
+        rows, weights = np.concatenate((rows, more)), np.concatenate((weights, others))
+    if len(rows) > FEW:
+        best = weights.argpartition(-FEW)[-FEW:]
+        rows, weights = rows.take(best), weights.take(best)
+    best = (-weights).argsort()
+    for row, weight in zip(rows.take(best).tolist(), weights.take(best).tolist(), strict=True):
+        yield weight, lexis.spell(row)
+
+
+def _weights(
+    view: View, lexis: Lexis, layer: Layer, found: tuple[Ids, Sequence[str], int]
+) -> Weights:
+    """Weigh words by what they count, what they tear along and what they leave in the hand."""
+    rows, racks, free = found
+    stock, prices = layer.stock, view.prices
+    depths, low, high = lexis.depths(rows, racks, free)
+    torn = [0]
+    for card in view.ribbon[: -len(racks) : -1]:
+        torn.append(torn[-1] + prices.get(card.face, 0))
+    totals = lexis.totals.take(rows)
+    held = np.array(torn).take(depths) + stock.cost - totals
+    if free:
+        lack = lexis.worth(low, high, free)
+        wild = np.minimum(np.bitwise_count(low) + np.bitwise_count(high), len(stock.wild))
+        totals = totals - lack
+        held += lack - WILD * wild
+    weights: Weights = totals - HELD * held
+    weights += OUT * (depths - lexis.lengths.take(rows) <= 1 - stock.count)
+    if stock.prizes:
+        weights += _prized(lexis, rows, totals, [card.face for card in stock.prizes])
+    return weights
+
+
+def _prized(lexis: Lexis, rows: Ids, totals: Numbers, prizes: Sequence[str]) -> Numbers:
+    """Say what the best prize would add to each word (UN-17)."""
+    lengths, kinds = lexis.lengths.take(rows), lexis.kinds.take(rows)
+    dearest = lexis.dearest.take(rows)
+    best = np.zeros(len(rows), np.int64)
+    for prize in prizes:
+        all_letters, one, points = _promises(prize)[:, kinds, lengths]
+        np.maximum(best, all_letters * totals + one * dearest + points, out=best)
+    return best
+
+
+@lru_cache(64)
+def weighed(prize: str) -> bool:
+    """Tell whether what a prize brings is part of the weights."""
+    return bool(_promises(prize).any())
+
+
+@lru_cache(64)
+def _promises(prize: str) -> Any:
+    """Tabulate what a prize promises a word, by what is special in its spelling, and its length."""
+    table = np.zeros((3, FRAMED + THRICE + 1, LONGEST), np.int64)
+    for kind in range(table.shape[1]):
+        for length in range(2, LONGEST):
+            table[:, kind, length] = promised(prize, _sample(kind, length))
+    return table
+
+
+def _sample(kind: int, length: int) -> str:
+    """Spell something of a kind and a length.
+
+    >>> _sample(0, 5), _sample(FRAMED, 5), _sample(FRAMED + THRICE, 5)
+    ('бвгдж', 'авгда', 'аббба')
+    """
+    plain = ("бвгджзклмнпрстфхцчшщ" * LONGEST)[: min(length, 40)].ljust(length, "ь")
+    if kind & THRICE:
+        plain = plain[:1] + "ббб" + plain[4:]
+    return ("а" + plain[1:-1] + "а" if kind & FRAMED else plain)[:length]
