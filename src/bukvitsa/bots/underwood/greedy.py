@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from bukvitsa.games.underwood.acts import Act, Doubt, Exchange, Feed, Finish, Lay
 from bukvitsa.games.underwood.options import UnderwoodOptions
 from bukvitsa.games.underwood.seen import Menu, View, menu, word_on_trial
-from bukvitsa.games.underwood.ways import Layer, Plan
+from bukvitsa.games.underwood.ways import WILD, Layer, Plan
 from bukvitsa.kernel.acts import Accept, Vote
 from bukvitsa.kernel.ballot import Voice
 from bukvitsa.letters.cards import CardId
+from bukvitsa.letters.thermometer import thermometer
 from bukvitsa.lexicon.book import Book
 
 from .lexis import Lexis, lexis_of
@@ -19,10 +20,8 @@ from .promising import HELD, OUT, promising, weighed
 
 GIVEN = 0.7
 """A point given to somebody else by a swap is not quite a point lost."""
-TRIED = 2
-"""So many words are looked at closely, and twice as many where more than letters is at hand."""
-HIDDEN = 2.0
-"""More than its weight a word may bring by each wild card, swap or prize that was not weighed."""
+TRIED = 4
+"""So many words are looked at closely where more than letters and plain prizes is at hand."""
 WEAK = 10
 """For a word that counts less than this, prizes that it does not use are exchanged first."""
 
@@ -83,12 +82,11 @@ class Greedy:
         layer = Layer(view)
         stock = layer.stock
         bar, best = -HELD * stock.cost, None
-        extras = len(stock.wild) + len(stock.slots) + (stock.respelling is not None)
-        extras += sum(not weighed(card.face) for card in stock.prizes)
+        hidden = _hidden(layer)
         find = layer.plans if stock.counts_torn else layer.shortest
-        tried = TRIED * (1 + min(1, extras))
+        tried = TRIED if hidden else 1
         for weight, word in promising(view, self._lexis(view), layer):
-            if not tried or weight + HIDDEN * extras <= bar:
+            if not tried or weight + hidden <= bar:
                 break
             if word in view.ruled_out:
                 continue
@@ -118,7 +116,8 @@ class Greedy:
         """Choose a dear letter for the ribbon that the best word of the hand can do without."""
         lexis, faces = self._lexis(view), {card.id: card.face for card in view.own}
         letters = "".join(faces[card] for card in can.feed)
-        rows = lexis.within(letters, len(view.own) - len(letters))
+        wild = sum([face == WILD for face in faces.values()])
+        rows = lexis.within(thermometer(letters), len(letters) + wild, wild)
         spare = list(can.feed)
         if len(rows):
             for letter in lexis.spell(int(rows[lexis.totals.take(rows).argmax()])):
@@ -130,6 +129,18 @@ class Greedy:
             return view.prices.get(faces[card], 0) * (1 - lexis.share[faces[card]])
 
         return max(spare, key=burden)
+
+
+def _hidden(layer: Layer) -> float:
+    """Say how much more a word may bring than it was weighed at, where not all is weighed.
+
+    A wild card may serve for a cheap letter; a swap or PR-8 may rid the hand of a card; some prizes
+    cannot be told from letters alone.
+    """
+    stock = layer.stock
+    swaps = sum([slot.face in stock.letters for slot in stock.slots])
+    prizes = sum([not weighed(card.face) for card in stock.prizes])
+    return len(stock.wild) + 2.0 * swaps + 2.0 * (stock.respelling is not None) + 8.0 * prizes
 
 
 def _worth(layer: Layer, plan: Plan) -> float:

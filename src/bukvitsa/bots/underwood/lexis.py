@@ -27,6 +27,7 @@ AMPLE = max(CAPS.values())
 """So many of a letter are as many as any word has."""
 
 HIGH = LETTER_BITS >> 64
+_NONE = np.uint64(0)
 _ONE = np.uint64(1)
 
 
@@ -64,39 +65,38 @@ class Lexis:
             place -= len(ids)
         return self._own[place]
 
-    def within(self, letters: str, free: int) -> Ids:
-        """Find the words for which these letters and so many of any kind are enough."""
-        outside = LETTER_BITS & ~thermometer(letters)
-        low, high = np.uint64(outside & LOW), np.uint64(outside >> 64)
-        end = self._ends[min(len(letters) + free, LONGEST - 1)]
+    def within(self, code: int, longest: int, free: int) -> Ids:
+        """Find the words for which the letters of a code and so many of any kind are enough."""
+        low, high = np.uint64(~code & LOW), np.uint64(~code >> 64 & HIGH)
+        end = self._ends[min(longest, LONGEST - 1)]
         found: Ids
         if not free:
-            rows = ((self.low[:end] & low) == 0).nonzero()[0]
-            found = rows[(self.high.take(rows) & high) == 0]
+            rows = ((self.low[:end] & low) == _NONE).nonzero()[0]
+            found = rows[(self.high.take(rows) & high) == _NONE]
             return found
         missing = np.bitwise_count(self.low[:end] & low)
         rows = (missing <= free).nonzero()[0]
-        missing = missing.take(rows) + np.bitwise_count(self.high.take(rows) & high)
+        missing = missing.take(rows)
+        missing += np.bitwise_count(self.high.take(rows) & high)
         found = rows[missing <= free]
         return found
 
     def nearly(self, letters: str) -> Ids:
         """Find the words that lack nothing but more of one letter that is there (PR-8)."""
-        rows = self.within(letters * AMPLE, 0)
-        outside = LETTER_BITS & ~thermometer(letters)
-        low = self.low.take(rows) & np.uint64(outside & LOW)
-        high = self.high.take(rows) & np.uint64(outside >> 64)
+        rows = self.within(thermometer(letters * AMPLE), LONGEST, 0)
+        code = thermometer(letters)
+        low = self.low.take(rows) & np.uint64(~code & LOW)
+        high = self.high.take(rows) & np.uint64(~code >> 64 & HIGH)
         one = np.zeros(len(rows), np.bool_)
         for letter in set(letters):
-            others = LETTER_BITS & ~thermometer(letter * AMPLE)
-            rest = (low & np.uint64(others & LOW)) | (high & np.uint64(others >> 64))
-            one |= rest == 0
-        found: Ids = rows[one & ((low | high) != 0)]
+            others = ~thermometer(letter * AMPLE)
+            rest = (low & np.uint64(others & LOW)) | (high & np.uint64(others >> 64 & HIGH))
+            one |= rest == _NONE
+        found: Ids = rows[one & ((low | high) != _NONE)]
         return found
 
-    def depths(self, rows: Ids, racks: Sequence[str], free: int) -> tuple[Ids, Column, Column]:
+    def depths(self, rows: Ids, codes: Sequence[int], free: int) -> tuple[Ids, Column, Column]:
         """Say for each word which of ever larger racks is the first to do, and what it lacks."""
-        codes = list(map(thermometer, racks))
         lows = np.array([~code & LOW for code in codes], np.uint64)
         highs = np.array([~code >> 64 & HIGH for code in codes], np.uint64)
         low = self.low.take(rows)[:, None] & lows

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -10,6 +9,7 @@ from numpy.typing import NDArray
 
 from bukvitsa.games.underwood.seen import View
 from bukvitsa.games.underwood.ways import Layer, promised
+from bukvitsa.letters.thermometer import thermometer
 from bukvitsa.lexicon.columns import Ids
 
 from .lexis import AMPLE, FRAMED, LONGEST, THRICE, Lexis, Numbers
@@ -36,17 +36,17 @@ def promising(view: View, lexis: Lexis, layer: Layer) -> Iterator[tuple[float, s
     Where no wild card, swap or prize comes in, the weight is the true one.
     """
     stock = layer.stock
+    reach = "".join([card.face for card in view.ribbon[: -REACH - 1 : -1]])
     hand = "".join([letter * len(cards) for letter, cards in stock.letters.items()])
-    reach = view.ribbon[: -REACH - 1 : -1]
-    racks = list(accumulate([card.face for card in reach], initial=hand))
+    codes = _codes(hand, reach, 1)
     free = len(stock.wild) + sum([slot.face in stock.letters for slot in stock.slots])
-    rows = lexis.within(racks[-1], free)
+    rows = lexis.within(codes[-1], stock.count + len(reach) + free, free)
     if len(rows) > MOST:
         rows = rows[lexis.totals.take(rows).argpartition(-MOST)[-MOST:]]
-    weights = _weights(view, lexis, layer, (rows, racks, free))
+    weights = _weights(view, lexis, layer, (rows, codes, free))
     if stock.respelling is not None:
-        more = lexis.nearly(racks[-1])
-        others = _weights(view, lexis, layer, (more, [rack * AMPLE for rack in racks], 0))
+        more = lexis.nearly(hand + reach)
+        others = _weights(view, lexis, layer, (more, _codes(hand, reach, AMPLE), 0))
         rows, weights = np.concatenate((rows, more)), np.concatenate((weights, others))
     if len(rows) > FEW:
         best = weights.argpartition(-FEW)[-FEW:]
@@ -56,15 +56,26 @@ def promising(view: View, lexis: Lexis, layer: Layer) -> Iterator[tuple[float, s
         yield weight, lexis.spell(row)
 
 
+def _codes(hand: str, reach: str, times: int) -> list[int]:
+    """Code the hand, and the hand with ever more of the ribbon; each card so many times."""
+    code = thermometer(hand * times)
+    codes = [code]
+    for letter in reach:
+        hand += letter
+        code |= thermometer(letter * (times * hand.count(letter)))
+        codes.append(code)
+    return codes
+
+
 def _weights(
-    view: View, lexis: Lexis, layer: Layer, found: tuple[Ids, Sequence[str], int]
+    view: View, lexis: Lexis, layer: Layer, found: tuple[Ids, Sequence[int], int]
 ) -> Weights:
     """Weigh words by what they count, what they tear along and what they leave in the hand."""
-    rows, racks, free = found
+    rows, codes, free = found
     stock, prices = layer.stock, view.prices
-    depths, low, high = lexis.depths(rows, racks, free)
+    depths, low, high = lexis.depths(rows, codes, free)
     torn = [0]
-    for card in view.ribbon[: -len(racks) : -1]:
+    for card in view.ribbon[: -len(codes) : -1]:
         torn.append(torn[-1] + prices.get(card.face, 0))
     totals = lexis.totals.take(rows)
     held = np.array(torn).take(depths) + stock.cost - totals

@@ -7,13 +7,13 @@ from bukvitsa.letters.cards import CardId
 from bukvitsa.letters.word import Misread, read_word
 
 from .acts import Lay, Swap
-from .cards import Face
+from .cards import WILD, Face
 from .plans import Plan, plans
 from .prizes import PRIZES, Dearest, Made, Plus, Times, Torn, is_met
 from .seen import View
 from .stock import Stock
 
-__all__ = ["Layer", "Plan", "Promise", "promised", "ways"]
+__all__ = ["WILD", "Layer", "Plan", "Promise", "promised", "ways"]
 
 MOST_WAYS = 40
 
@@ -130,7 +130,11 @@ class _Piles:
         """Give a card for a swap, of the hand if there is one."""
         taken = self._swapped.get(letter, 0)
         self._swapped[letter] = taken + 1
-        return [*self._hand.get(letter, ()), *reversed(self._torn.get(letter, ()))][taken]
+        cards: list[CardId] = [
+            *self._hand.get(letter, ()),
+            *reversed(self._torn.get(letter, ())),
+        ]
+        return cards[taken]
 
     def row(self, letter: Face) -> list[CardId]:
         """Say which cards serve a letter: the oldest torn one, then the hand, then the others.
