@@ -10,6 +10,8 @@ from .anagrams.random import RandomMind as AnagramsRandom
 from .forbidden.greedy import GreedyMind as ForbiddenGreedy
 from .forbidden.random import RandomMind as ForbiddenRandom
 from .mind import Mind
+from .underwood.greedy import GreedyMind as UnderwoodGreedy
+from .underwood.random import RandomMind as UnderwoodRandom
 
 Maker = Callable[[Book], Mind]
 """Makes a mind that knows the words of a lexicon; how many of them is its own affair."""
@@ -17,6 +19,7 @@ Maker = Callable[[Book], Mind]
 MINDS: Mapping[str, Mapping[str, Maker]] = MappingProxyType(
     {
         "forbidden": {"random": ForbiddenRandom, "greedy": ForbiddenGreedy},
+        "underwood": {"random": UnderwoodRandom, "greedy": UnderwoodGreedy},
         "anagrams": {"random": AnagramsRandom, "greedy": AnagramsGreedy},
     }
 )

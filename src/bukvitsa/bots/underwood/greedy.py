@@ -34,7 +34,7 @@ class Choice(NamedTuple):
     value: float
 
 
-class Greedy:
+class GreedyMind:
     """Knows the words of the core tier; weighs what it sees, and nothing beyond this turn."""
 
     def __init__(self, book: Book) -> None:
