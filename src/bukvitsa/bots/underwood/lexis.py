@@ -123,11 +123,11 @@ class Lexis:
     def kinds(self) -> Numbers:
         """Tell which words have vowels at both ends, and which a letter three times."""
         words = [word for index, ids in self._found for word in index.spell(ids)] + self._own
-        framed = np.array([is_vowel(w[0]) and is_vowel(w[-1]) for w in words])[self._order]
+        framed = np.array([is_vowel(w[0]) and is_vowel(w[-1]) for w in words], np.bool_)
         thirds = [ORDER[:place].count(letter) == 2 for place, letter in enumerate(ORDER)]
         code = sum(1 << place for place, third in enumerate(thirds) if third)
         thrice = (self.low & np.uint64(code & LOW)) | (self.high & np.uint64(code >> 64))
-        kinds: Numbers = framed * FRAMED + (thrice != 0) * THRICE
+        kinds: Numbers = framed[self._order] * FRAMED + (thrice != 0) * THRICE
         return kinds
 
     def _count(self) -> tuple[Numbers, Numbers]:
