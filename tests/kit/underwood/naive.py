@@ -4,11 +4,12 @@ Nothing here looks at how the game does it: cards are lists, every rule is a sen
 rules page, and the first that is broken is named.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bukvitsa.games.underwood.acts import Lay
-from bukvitsa.games.underwood.cards import Card
 from bukvitsa.games.underwood.seen import View
+from bukvitsa.kernel.options import Referee
 
 VOWELS = "аеиоуыэюя"
 
@@ -214,6 +215,14 @@ def worth(view: View, after: Position) -> int:
     return total - left_in_hand(list(after.hand.values()), prices)
 
 
-def is_out(hand: list[Card]) -> bool:
-    """Tell whether a player is out: an empty hand, or prizes only (UN-19)."""
-    return all(card.face.startswith("PR-") for card in hand)
+def legal(view: View, text: str, words: Iterable[str]) -> str:
+    """Say whether a word is legal at a table, could be appealed for, or neither (WD-13)."""
+    options = view.options
+    word = text.strip().lower().replace("ё", "е")
+    banned = {each.replace("ё", "е") for each in options.ban}
+    known = {each.lower().replace("ё", "е") for each in (*words, *options.allow)}
+    if len(word) < 2 or word in banned or word in view.ruled_out:
+        return "never"
+    if word in known or word in view.ruled_in or options.referee is Referee.VOTE:
+        return "legal"
+    return "appealed" if options.referee is Referee.APPEAL else "never"
