@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule, run_state_machine_as_test
 from msgspec.structs import replace
 
-from bukvitsa.games.underwood.acts import Act, Feed, Finish
+from bukvitsa.games.underwood.acts import Act, Feed, Finish, Lay, Swap
 from bukvitsa.games.underwood.events import (
     Appealed,
     Doubted,
@@ -35,23 +35,66 @@ from bukvitsa.letters.deck import Deck
 from tests.kit.play import offered
 from tests.kit.told import Kit, Machine
 from tests.kit.underwood.follower import Followed
+from tests.kit.underwood.layings import wild_places
 from tests.kit.underwood.subject import WORDS, UnderwoodSubject
 from tests.kit.underwood.writing import write
 
 KIT = Kit(subject=UnderwoodSubject(), book=UnderwoodBook(), write=write, words=WORDS)
 
 
-def lay_something(run: Followed, dice: Random) -> None:
-    """Lay a word in one of the ways that are proposed to whoever may, if any word can be made."""
+def proposed(run: Followed, dice: Random) -> Lay | None:
+    """Take a way that is proposed to whoever may lay, if any word can be made."""
     state = run.table.state
     view = run.game.view(state, state.turn)
     if run.over or not menu(view).lay:
-        return
+        return None
     for word in dice.sample(run.kit.words, len(run.kit.words)):
         choice = ways(view, word)
         if choice:
-            run.submit(state.turn, dice.choice(choice))
-            return
+            return dice.choice(choice)
+    return None
+
+
+def spoilt(run: Followed, lay: Lay, dice: Random) -> Lay:
+    """Change one thing about a laying: it may be possible still, or just not."""
+    state = run.table.state
+    view = run.game.view(state, state.turn)
+    at_hand = [card.id for card in (*view.own, *view.ribbon)]
+    place = dice.randrange(len(lay.cards))
+    letter = lay.word[place]
+    equal = [card.id for card in (*view.own, *view.ribbon) if card.face in {letter, "*"}]
+    equal += [wild for *_, wild, _ in wild_places(view)]
+    swaps = [
+        Swap(owner, number, spot, card.id)
+        for owner, number, spot, _, face in wild_places(view)
+        for card in (*view.own, *view.ribbon)
+        if card.face == face
+    ]
+    cards = list(lay.cards)
+    cards[place] = dice.choice(equal) if equal else cards[place]
+    again = [card if lay.word[at] != letter else cards[place] for at, card in enumerate(cards)]
+    return dice.choice(
+        (
+            replace(lay, cards=tuple(cards)),
+            replace(lay, cards=tuple(again)),
+            replace(lay, swaps=tuple(dice.sample(swaps, min(len(swaps), dice.randint(1, 2))))),
+            replace(lay, swaps=lay.swaps[1:]),
+            replace(lay, swaps=(*lay.swaps, *dice.sample(swaps, min(len(swaps), 1)))),
+            replace(lay, prize=dice.choice([None, *(card.id for card in view.own)])),
+            replace(lay, extra=(*lay.extra, dice.choice([*equal, *at_hand]))),
+            replace(lay, extra=tuple(dice.sample(equal, min(len(equal), 2)))),
+        )
+    )
+
+
+def lay_something(run: Followed, dice: Random) -> None:
+    """Try what is proposed, mostly with something changed first."""
+    lay = proposed(run, dice)
+    while lay is not None and dice.random() < 0.75:
+        run.submit(run.table.state.turn, spoilt(run, lay, dice))
+        lay = proposed(run, dice)
+    if lay is not None:
+        run.submit(run.table.state.turn, lay)
 
 
 class UnderwoodMachine(Machine):
