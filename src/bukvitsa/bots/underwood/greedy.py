@@ -20,7 +20,7 @@ from .promising import HELD, OUT, promising, weighed
 
 GIVEN = 0.7
 """A point given to somebody else by a swap is not quite a point lost."""
-TRIED = 4
+TRIED = 3
 """So many words are looked at closely where more than letters and plain prizes is at hand."""
 WEAK = 10
 """For a word that counts less than this, prizes that it does not use are exchanged first."""

@@ -27,6 +27,7 @@ AMPLE = max(CAPS.values())
 """So many of a letter are as many as any word has."""
 
 HIGH = LETTER_BITS >> 64
+_NOTHING = np.zeros(1 << 17, np.int64)
 _NONE = np.uint64(0)
 _ONE = np.uint64(1)
 
@@ -87,16 +88,18 @@ class Lexis:
         code = thermometer(letters)
         low = self.low.take(rows) & np.uint64(~code & LOW)
         high = self.high.take(rows) & np.uint64(~code >> 64 & HIGH)
-        one = np.zeros(len(rows), np.bool_)
-        for letter in set(letters):
-            others = ~thermometer(letter * AMPLE)
-            rest = (low & np.uint64(others & LOW)) | (high & np.uint64(others >> 64 & HIGH))
-            one |= rest == _NONE
+        others = [~thermometer(letter * AMPLE) for letter in set(letters)]
+        rest = low[:, None] & np.array([code & LOW for code in others], np.uint64)
+        rest |= high[:, None] & np.array([code >> 64 & HIGH for code in others], np.uint64)
+        one = (rest == _NONE).any(axis=1)
         found: Ids = rows[one & ((low | high) != _NONE)]
         return found
 
-    def depths(self, rows: Ids, codes: Sequence[int], free: int) -> tuple[Ids, Column, Column]:
-        """Say for each word which of ever larger racks is the first to do, and what it lacks."""
+    def depths(self, rows: Ids, codes: Sequence[int], free: int) -> tuple[Ids, Ids, Numbers]:
+        """Say of each word which of ever larger racks is the first to do.
+
+        And how many letters it lacks even so, and what they cost.
+        """
         lows = np.array([~code & LOW for code in codes], np.uint64)
         highs = np.array([~code >> 64 & HIGH for code in codes], np.uint64)
         low = self.low.take(rows)[:, None] & lows
@@ -104,10 +107,13 @@ class Lexis:
         missing = np.bitwise_count(low)
         missing += np.bitwise_count(high)
         depths: Ids = (missing <= free).argmax(axis=1)
+        if not free:
+            return depths, _NOTHING[: len(rows)], _NOTHING[: len(rows)]
         every = np.arange(len(rows))
-        return depths, low[every, depths], high[every, depths]
+        lack = missing[every, depths]
+        return depths, lack, self._worth(low[every, depths], high[every, depths], free)
 
-    def worth(self, low: Column, high: Column, most: int) -> Numbers:
+    def _worth(self, low: Column, high: Column, most: int) -> Numbers:
         """Count what so many letters of codes cost at most."""
         total = np.zeros(len(low), np.int64)
         for half, prices in ((low, self._bits[:64]), (high, self._bits[64:])):

@@ -12,7 +12,7 @@ from bukvitsa.games.underwood.ways import Layer, promised
 from bukvitsa.letters.thermometer import thermometer
 from bukvitsa.lexicon.columns import Ids
 
-from .lexis import AMPLE, FRAMED, LONGEST, THRICE, Lexis, Numbers
+from .lexis import FRAMED, LONGEST, THRICE, Lexis, Numbers
 
 HELD = 0.5
 """A card left in the hand counts half its price: the round may go on."""
@@ -22,7 +22,7 @@ WILD = 5
 """What a wild card in the hand costs (UN-20)."""
 REACH = 5
 """No farther into the ribbon: what is torn along costs more than a word brings."""
-MOST = 600
+MOST = 300
 """So many words are weighed."""
 FEW = 12
 """So many words are named."""
@@ -38,15 +38,15 @@ def promising(view: View, lexis: Lexis, layer: Layer) -> Iterator[tuple[float, s
     stock = layer.stock
     reach = "".join([card.face for card in view.ribbon[: -REACH - 1 : -1]])
     hand = "".join([letter * len(cards) for letter, cards in stock.letters.items()])
-    codes = _codes(hand, reach, 1)
+    codes = _codes(hand, reach)
     free = len(stock.wild) + sum([slot.face in stock.letters for slot in stock.slots])
     rows = lexis.within(codes[-1], stock.count + len(reach) + free, free)
     if len(rows) > MOST:
         rows = rows[lexis.totals.take(rows).argpartition(-MOST)[-MOST:]]
     weights = _weights(view, lexis, layer, (rows, codes, free))
     if stock.respelling is not None:
-        more = lexis.nearly(hand + reach)
-        others = _weights(view, lexis, layer, (more, _codes(hand, reach, AMPLE), 0))
+        more = lexis.nearly(hand)
+        others = lexis.totals.take(more) * (1 + HELD) - HELD * stock.cost
         rows, weights = np.concatenate((rows, more)), np.concatenate((weights, others))
     if len(rows) > FEW:
         best = weights.argpartition(-FEW)[-FEW:]
@@ -56,13 +56,13 @@ def promising(view: View, lexis: Lexis, layer: Layer) -> Iterator[tuple[float, s
         yield weight, lexis.spell(row)
 
 
-def _codes(hand: str, reach: str, times: int) -> list[int]:
-    """Code the hand, and the hand with ever more of the ribbon; each card so many times."""
-    code = thermometer(hand * times)
+def _codes(hand: str, reach: str) -> list[int]:
+    """Code the hand, and the hand with ever more of the ribbon."""
+    code = thermometer(hand)
     codes = [code]
     for letter in reach:
         hand += letter
-        code |= thermometer(letter * (times * hand.count(letter)))
+        code |= thermometer(letter * hand.count(letter))
         codes.append(code)
     return codes
 
@@ -73,17 +73,15 @@ def _weights(
     """Weigh words by what they count, what they tear along and what they leave in the hand."""
     rows, codes, free = found
     stock, prices = layer.stock, view.prices
-    depths, low, high = lexis.depths(rows, codes, free)
+    depths, missing, lack = lexis.depths(rows, codes, free)
     torn = [0]
     for card in view.ribbon[: -len(codes) : -1]:
         torn.append(torn[-1] + prices.get(card.face, 0))
     totals = lexis.totals.take(rows)
     held = np.array(torn).take(depths) + stock.cost - totals
     if free:
-        lack = lexis.worth(low, high, free)
-        wild = np.minimum(np.bitwise_count(low) + np.bitwise_count(high), len(stock.wild))
         totals = totals - lack
-        held += lack - WILD * wild
+        held += lack - WILD * np.minimum(missing, len(stock.wild))
     weights: Weights = totals - HELD * held
     weights += OUT * (depths - lexis.lengths.take(rows) <= 1 - stock.count)
     if stock.prizes:

@@ -41,17 +41,21 @@ class Plan(NamedTuple):
         return self.prize is not None and isinstance(PRIZES[self.prize.face].effect, Again)
 
 
-def plans(stock: Stock, word: str, tears: int = 1000) -> list[Plan]:
+MANY = 1000
+
+
+def plans(stock: Stock, word: str, *, tears: int = MANY, swaps: int = MANY) -> list[Plan]:
     """Find the ways to lay a word of what a player has (UN-11…17, PR-1…10).
 
-    For every choice of swaps only so many tears are tried, the shortest that do.
+    Only so many swaps are made at once; and for every choice of swaps only so many tears are
+    tried, the shortest that do.
     """
     need: dict[Face, int] = {}
     for letter in word:
         need[letter] = need.get(letter, 0) + 1
     found: list[Plan] = []
-    for swaps in stock.swaps(len(word)):
-        tearing = _Tearing(stock, word, need, swaps)
+    for chosen in stock.swaps(min(swaps, len(word))):
+        tearing = _Tearing(stock, word, need, chosen)
         left = tears
         for tear in range(len(stock.ribbon), -1, -1):
             if left and tearing.reaches(tear):

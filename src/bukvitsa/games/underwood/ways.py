@@ -47,8 +47,8 @@ class Layer:
         )
 
     def shortest(self, word: str) -> list[Plan]:
-        """Find the ways to lay a word that tear off no more than need be, in no order."""
-        return plans(self.stock, word, tears=1)
+        """Find the plainest ways to lay a word, in no order: a swap at most, the shortest tear."""
+        return plans(self.stock, word, tears=1, swaps=1)
 
     def lay(self, word: str, plan: Plan) -> Lay:
         """Say card by card how a plan is carried out."""

@@ -59,12 +59,12 @@ def test_words_that_lack_one_letter_only_are_found(rack: str) -> None:
 def test_the_first_rack_that_does_is_told(rack: str, more: str, free: int) -> None:
     racks = [rack + more[:count] for count in range(len(more) + 1)]
     rows = LEXIS.within(thermometer(racks[-1]), 64, free)
-    depths, low, high = LEXIS.depths(rows, [thermometer(each) for each in racks], free)
-    worths = LEXIS.worth(low, high, free)
-    for row, depth, worth in zip(rows.tolist(), depths.tolist(), worths.tolist(), strict=True):
+    told = LEXIS.depths(rows, [thermometer(each) for each in racks], free)
+    for row, depth, missing, worth in zip(rows.tolist(), *map(list, told), strict=True):
         word = LEXIS.spell(row)
         lacks = [lacking(word, each) for each in racks]
         assert depth == next(n for n, lack in enumerate(lacks) if lack.total() <= free)
+        assert missing == lacks[depth].total()
         assert worth == sum(PACK.prices[letter] for letter in lacks[depth].elements())
 
 
