@@ -27,7 +27,6 @@ AMPLE = max(CAPS.values())
 """So many of a letter are as many as any word has."""
 
 HIGH = LETTER_BITS >> 64
-_NOTHING = np.zeros(1 << 17, np.int64)
 _NONE = np.uint64(0)
 _ONE = np.uint64(1)
 
@@ -108,7 +107,8 @@ class Lexis:
         missing += np.bitwise_count(high)
         depths: Ids = (missing <= free).argmax(axis=1)
         if not free:
-            return depths, _NOTHING[: len(rows)], _NOTHING[: len(rows)]
+            nothing = np.zeros(len(rows), np.int64)
+            return depths, nothing, nothing
         every = np.arange(len(rows))
         lack = missing[every, depths]
         return depths, lack, self._worth(low[every, depths], high[every, depths], free)

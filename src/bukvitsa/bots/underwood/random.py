@@ -60,9 +60,8 @@ class RandomMind:
         held = [card.face for card in view.own if card.face in view.prices]
         word = "".join(dice.sample(held, min(len(held), dice.randint(2, 5))))
         verdict = self._book.judge(word, view.options.words())
-        if verdict.legal or verdict.reason in NO_QUESTION_OF_THE_DICTIONARY:
-            return []
-        if word in {*view.ruled_in, *view.ruled_out}:
+        known = verdict.legal or verdict.reason in NO_QUESTION_OF_THE_DICTIONARY
+        if known or word in {*view.ruled_in, *view.ruled_out}:
             return []
         return [Appeal(lay) for lay in ways(view, word)]
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bukvitsa.games.underwood.cards import Cards
 from bukvitsa.games.underwood.laying import Spread, placed
+from bukvitsa.games.underwood.seen import word_on_trial
 from bukvitsa.games.underwood.ways import MOST_WAYS, Layer, ways
 from bukvitsa.kernel.refusal import Refusal
 from bukvitsa.letters.cards import CardId
@@ -132,3 +133,8 @@ def test_of_equal_ways_the_plainest_comes_first() -> None:
     """A prize that may only bring a second word is no gain in this order."""
     view = a_view("карат[PR-9]")
     assert [act.prize is None for act in ways(view, "карат")] == [True, False]
+
+
+def test_a_word_that_is_laid_plainly_is_on_no_trial() -> None:
+    """Who is asked for a doubt or a vote reads the word off the view; others find none."""
+    assert word_on_trial(a_view("кот")) is None
