@@ -3,8 +3,6 @@
 from random import Random
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from bukvitsa.games.underwood.acts import Act, Doubt, Exchange, Feed, Finish, Lay
 from bukvitsa.games.underwood.options import UnderwoodOptions
 from bukvitsa.games.underwood.seen import Menu, View, menu, word_on_trial
@@ -20,7 +18,7 @@ from .promising import HELD, OUT, promising, weighed
 
 GIVEN = 0.7
 """A point given to somebody else by a swap is not quite a point lost."""
-TRIED = 3
+TRIED = 2
 """So many words are looked at closely where more than letters and plain prizes is at hand."""
 WEAK = 10
 """For a word that counts less than this, prizes that it does not use are exchanged first."""
@@ -49,7 +47,7 @@ class GreedyMind:
         if can.answer or can.vote:
             return self._judged(view, can)
         if can.lay:
-            choice = self._best(view, words=2)
+            choice = self._best(view)
             unwanted = _unwanted(can, choice)
             if unwanted:
                 return Exchange(unwanted)
@@ -77,7 +75,7 @@ class GreedyMind:
             self._known = known = (view.options, view.prices, lexis)
         return known[2]
 
-    def _best(self, view: View, words: int) -> Choice | None:
+    def _best(self, view: View) -> Choice | None:
         """Look closely at the words that promise most, and keep the one that is worth most."""
         layer = Layer(view)
         stock = layer.stock
@@ -94,7 +92,7 @@ class GreedyMind:
             tried -= bool(plans)
             for plan in plans:
                 value = _worth(layer, plan)
-                if plan.again and words > 1:
+                if plan.again:
                     value += self._again(view, layer, word, plan)
                 if value > bar:
                     bar, best = value, (word, plan)
@@ -104,13 +102,13 @@ class GreedyMind:
         return Choice(layer.lay(word, plan), plan.points, bar)
 
     def _again(self, view: View, layer: Layer, word: str, plan: Plan) -> float:
-        """Say what a second word would add, made of what the first one leaves (PR-9)."""
-        act = layer.lay(word, plan)
-        gone = {*act.cards, *act.extra, *(swap.card for swap in act.swaps), act.prize}
+        """Say what a second word would add, of the letters that the first one leaves (PR-9)."""
+        act, lexis = layer.lay(word, plan), self._lexis(view)
+        gone = {*act.cards, *act.extra, *(swap.card for swap in act.swaps)}
         held = (*view.own, *view.ribbon[plan.tear :])
-        own = tuple(card for card in held if card.id not in gone)
-        choice = self._best(replace(view, own=own, ribbon=view.ribbon[: plan.tear]), words=1)
-        return 0.0 if choice is None else choice.value + HELD * plan.cost
+        faces = [card.face for card in held if card.id not in gone and card.face in view.prices]
+        rows = lexis.within(thermometer("".join(faces)), len(faces), 0)
+        return (1 + HELD) * float(lexis.totals.take(rows).max(initial=0))
 
     def _missed_least(self, view: View, can: Menu) -> CardId:
         """Choose a dear letter for the ribbon that the best word of the hand can do without."""

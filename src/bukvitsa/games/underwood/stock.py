@@ -1,6 +1,6 @@
 """What a player can make words of: the hand, the ribbon, and wild cards that a swap would free."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from itertools import combinations
 from typing import NamedTuple
 
@@ -57,7 +57,7 @@ class Stock:
         """Whether it matters to a prize which cards come from the ribbon (PR-7)."""
         self.count = len(self.wild) + sum(map(len, self.letters.values()))
         self.cost = hand_cost(view.own, view.prices)
-        self.slots = _slots(view, {*self.letters, *(card.face for card in view.ribbon)})
+        self.slots = _slots(view, self.letters)
 
     def swaps(self, most: int) -> Iterator[tuple[Slot, ...]]:
         """Choose wild cards to swap for, the fewest first; of equal letters the best places."""
@@ -75,23 +75,22 @@ def _respells(face: Face) -> bool:
     return isinstance(PRIZES[face].effect, Respell)
 
 
-def _slots(view: View, reach: set[Face]) -> list[Slot]:
+def _slots(view: View, letters: Container[Face]) -> list[Slot]:
     """List the wild cards within reach, those that bring the player most first."""
-    slots = [
-        Slot(
-            owner=Seat(seat),
-            word=number,
-            letter=place,
-            face=laid.word[place],
-            wild=card.id,
-            points=_gain(laid, place, view.prices),
-            own=seat == view.you,
-        )
+    wild = [
+        (Seat(seat), number, place, card.id)
         for seat, words in enumerate(view.words)
         for number, laid in enumerate(words)
         for place, card in enumerate(laid.cards)
-        if card.face == WILD and laid.word[place] in reach
+        if card.face == WILD
     ]
+    slots = []
+    for owner, number, place, card in wild:
+        laid = view.words[owner][number]
+        face = laid.word[place]
+        if face in letters or any(it.face == face for it in view.ribbon):
+            points = _gain(laid, place, view.prices)
+            slots.append(Slot(owner, number, place, face, card, points, own=owner == view.you))
     return sorted(slots, key=lambda slot: -slot.points if slot.own else slot.points)
 
 
