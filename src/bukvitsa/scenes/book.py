@@ -1,11 +1,12 @@
 """What each game's scene module answers, so that one runner serves all games."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.options import TableOptions
 from bukvitsa.kernel.people import Seat
+from bukvitsa.kernel.world import World
 
 
 class SceneBook(Protocol):
@@ -41,4 +42,13 @@ class SceneBook(Protocol):
 
     def sign(self, thing: Any) -> str:
         """Write what is shuffled as its zone token, for `chance`."""
+        ...
+
+
+@runtime_checkable
+class JudgingBook(Protocol):
+    """A scene book whose positions may hold words that were shown before the scene begins."""
+
+    def judged(self, state: Any, world: World) -> Any:
+        """Judge the words of a placed position, as they were when they were shown."""
         ...

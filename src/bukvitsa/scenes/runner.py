@@ -14,7 +14,7 @@ from bukvitsa.kernel.table import Table
 from bukvitsa.kernel.words import Lexicon
 from bukvitsa.kernel.world import World
 
-from .book import SceneBook
+from .book import JudgingBook, SceneBook
 from .chance import ToldChance
 from .scene import NotASceneError, Scene, Step
 
@@ -56,6 +56,8 @@ class Stage:
         self.now = START
         options = book.options(scene.options, self.names)
         state = book.place(scene.position, options, self.names)
+        if isinstance(book, JudgingBook):
+            state = book.judged(state, self.world)
         self.table: AnyTable = Table(game, len(scene.players), state, 1)
 
     @property

@@ -75,13 +75,17 @@ def ready(story: Story, by: Seat, world: World) -> Refusal | None:
 def reveal(story: Story, world: World) -> None:
     """Show all words with what is wrong with them, and hear who has something to say (FO-13)."""
     state = story.state
-    words = tuple(_shown(state, seat, world) for seat in everyone(state.seats))
-    state = story.emit(WordsRevealed(words))
+    state = story.emit(WordsRevealed(shown_words(state, world)))
     phase = answering(state, world.now)
     if _heard(state, phase):
         take_words(story, world)
     else:
         story.emit(Awaited(phase))
+
+
+def shown_words(state: State, world: World) -> tuple[Shown, ...]:
+    """Say of every word, by seat, whether it stands (FO-9…FO-11, FO-18)."""
+    return tuple(_shown(state, seat, world) for seat in everyone(state.seats))
 
 
 def answering(state: State, now: Instant) -> Answering:

@@ -12,16 +12,18 @@ from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.options import Referee
 from bukvitsa.kernel.people import Seat, clockwise, everyone
 from bukvitsa.kernel.words import Verdict, WordReason
+from bukvitsa.kernel.world import World
 from bukvitsa.letters.alphabet import Letter, fold
 from bukvitsa.letters.cards import CardId
 from bukvitsa.letters.zones import tokens
 
-from .drafts import Draft, Fault, Shown
+from .drafts import Draft, Fault, Need, Shown
 from .field import Field, Front, Place, Tree
-from .judging import answering, draft_of, fault_of
+from .judging import answering, draft_of, fault_of, shown_words
 from .listing import Cell, place_told, read_listing
 from .options import ForestOptions
 from .phases import (
+    Answering,
     Electing,
     Ended,
     Growing,
@@ -44,6 +46,8 @@ KEYS = frozenset(
 )  # fmt: skip
 """What a position may say; winners and points follow from the rest."""
 
+AFTER_PLACING = frozenset({"lead", "elder", "grow", "prune", "over"})
+"""Phases in which cards of the round's words may have left the field."""
 
 Raw = Mapping[str, Any]
 
@@ -80,12 +84,40 @@ def placed(raw: Raw, options: ForestOptions, names: Names) -> State:
     state = _laid(raw, options, names)
     phase = str(raw.get("phase") or "write")
     state = replace(state, first=_first(raw, options, names, phase))
-    state = with_taken(state, (str(word).lower() for word in raw.get("used") or ()))
+    state = with_taken(state, (word.lower() for word in _listed(raw, "used")))
     drafts = tuple(_drafts(raw, state, names))
+    if phase in AFTER_PLACING:
+        drafts = tuple(draft and replace(draft, need=Need()) for draft in drafts)
     state = replace(state, drafts=drafts)
     if phase == "write":
         return replace(state, phase=Writing(_later(options.hourglass)))
     return _in_phase(_shown(state, phase), raw, names, phase)
+
+
+def judged(state: State, world: World) -> State:
+    """Judge the words that a position shows, by the rules of their reveal.
+
+    What `used` names was accepted in earlier rounds, so a word named there is refused (FO-11).
+    """
+    if not state.words:
+        return state
+    words = shown_words(state, world)
+    state = replace(state, words=words)
+    match state.phase:
+        case Answering():
+            return state
+        case Voting():
+            return _at_the_vote(state)
+        case _:
+            return _taken_anew(state)
+
+
+def _taken_anew(state: State) -> State:
+    """Keep the words of earlier rounds, and those of this round that stand."""
+    new = {draft.word for draft in state.drafts if draft is not None and not draft.used}
+    before = [word for word in state.taken if fold(word) not in new]
+    stand = [shown.text for shown in state.words if shown.stands]
+    return with_taken(replace(state, used=(), taken=()), [*before, *stand])
 
 
 def _laid(raw: Raw, options: ForestOptions, names: Names) -> State:
@@ -102,7 +134,7 @@ def _laid(raw: Raw, options: ForestOptions, names: Names) -> State:
     won = tuple(printer.cards(row) for row, _ in fronts)
     hidden = tuple(printer.cards(closed) for _, closed in fronts)
     drawn = printer.cards(piles["drawn"])
-    if raw.get("phase") == "grow" and "drawn" not in raw:
+    if raw.get("phase") == "grow" and not drawn:
         drawn = printer.unseen(DRAWN)
     discard, deck = printer.cards(piles["discard"]), printer.cards(piles["deck"])
     if "deck" not in raw:
@@ -132,7 +164,7 @@ def _laid(raw: Raw, options: ForestOptions, names: Names) -> State:
             for seat, name in enumerate(names.players)
         ),
         drafts=(None,) * len(seats),
-        ready=tuple(names.seat(name) for name in raw.get("ready") or ()),
+        ready=tuple(names.seat(name) for name in _listed(raw, "ready")),
     )
 
 
@@ -160,6 +192,12 @@ def _front(raw: Raw, name: str) -> tuple[list[str], list[str]]:
     return opened, [token[1:] for token in row if token.startswith("#")]
 
 
+def _listed(raw: Raw, key: str) -> list[str]:
+    """Read a list, or the one thing that it would hold."""
+    told = raw.get(key) or []
+    return [told] if isinstance(told, str) else [str(each) for each in told]
+
+
 def _letters(raw: Raw, key: str) -> tuple[str, ...]:
     return tokens(fold(str(raw.get(key) or "")))
 
@@ -182,7 +220,7 @@ def _drafts(raw: Raw, state: State, names: Names) -> Iterator[Draft | None]:
 
 
 def _shown(state: State, phase: str) -> State:
-    """Show all words: whether they are words was settled before, so those that can be made are.
+    """Show all words, as long as no dictionary is at hand: those that can be made of cards stand.
 
     Where the dictionary's refusals are being appealed, it has refused them.
     """
@@ -220,9 +258,14 @@ def _in_phase(state: State, raw: Raw, names: Names, phase: str) -> State:
 
 
 def _at_the_vote(state: State) -> State:
-    """Vote on the word of the first player who has written one."""
-    order = clockwise(state.first, state.seats)
-    of = next(seat for seat in order if state.words[seat].word)
+    """Vote on the first player's word that can be contested, or on the first that is written."""
+    stands = state.options.referee is Referee.VOTE
+    order = tuple(clockwise(state.first, state.seats))
+    written = [seat for seat in order if state.words[seat].word]
+    if not written:
+        raise ValueError("drafts: голосовать не о чем, слов никто не написал")
+    judged = (seat for seat in written if state.words[seat].verdict is not None)
+    of = next((seat for seat in judged if state.words[seat].stands is stands), written[0])
     ballot = Ballot(everyone(state.seats), _later(state.options.vote))
     return replace(state, phase=Voting(of, state.words[of].text), ballot=ballot)
 
@@ -258,7 +301,10 @@ def _at(state: State, raw: Raw) -> Place:
     if raw.get("at") is not None:
         return place_told(state.field, raw["at"])
     bare = (tree for tree in state.field.trees if tree.letter is None and not any(tree.cubes))
-    return next(bare).place
+    tree = next(bare, None)
+    if tree is None:
+        raise ValueError("at: на поле нет закрытой карты без кубов, о которой можно спросить")
+    return tree.place
 
 
 def _later(span: int) -> Instant:

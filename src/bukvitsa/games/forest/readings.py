@@ -34,6 +34,9 @@ from .state import State
 FRONT = "front"
 """How a scene says that a letter is served by a card of the own front."""
 
+NOWHERE = Place(-1000, -1000)
+"""Stands for the front where a place of the field is asked for: no card lies there."""
+
 UNDRAWN = -1
 """Stands for a card that is not among those drawn."""
 
@@ -47,7 +50,7 @@ class Told(msgspec.Struct, frozen=True):
 
     def place(self, raw: Any) -> Place:
         """Read a place of the listing."""
-        return place_told(self.state.field, raw)
+        return NOWHERE if raw == FRONT else place_told(self.state.field, raw)
 
     def places(self, raw: Any) -> tuple[Place, ...]:
         """Read a list of places."""
@@ -68,7 +71,7 @@ def _vote(told: Told) -> Act:
 
 
 def _place(told: Told) -> Act:
-    value: Mapping[str, Any] = told.value
+    value = {"cards": told.value} if isinstance(told.value, list) else told.value
     cards = [None if each == FRONT else told.place(each) for each in value["cards"]]
     add, moved = told.places(value.get("add")), told.places(value.get("from"))
     return PlaceCubes(tuple(cards), add, moved)

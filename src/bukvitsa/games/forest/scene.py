@@ -9,6 +9,7 @@ import msgspec
 from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.outcome import Outcome
 from bukvitsa.kernel.people import Seat
+from bukvitsa.kernel.world import World
 from bukvitsa.letters.alphabet import fold
 from bukvitsa.letters.zones import same_bag, same_row, tokens
 
@@ -18,14 +19,14 @@ from .field import Field
 from .listing import print_listing, same_listing, told
 from .options import ForestOptions
 from .phases import Answering, Ended, Leading, Phase, Voting, Writing
-from .position import placed
+from .position import judged, placed
 from .readings import read_act
 from .scores import score
 from .seen import View
 from .setup import Card
 from .state import State
 
-OFF = frozenset({"decide", "starting_cards", "deck_size", "deck"})
+OFF = frozenset({"decide", "starting_cards", "deck_size", "deck", "first"})
 """Options that may be off, or left to what is usual."""
 
 CLOSED = "#"
@@ -37,7 +38,7 @@ class ForestBook:
 
     def options(self, raw: Mapping[str, Any], names: Names) -> ForestOptions:
         """Read a scene's options."""
-        said = {key: None if key in OFF and value is False else value for key, value in raw.items()}
+        said = {key: None if key in OFF and _off(value) else value for key, value in raw.items()}
         if said.get("first") is not None:
             said["first"] = names.seat(said["first"])
         try:
@@ -48,6 +49,10 @@ class ForestBook:
     def place(self, raw: Mapping[str, Any], options: ForestOptions, names: Names) -> State:
         """Build the state that a position describes."""
         return placed(raw, options, names)
+
+    def judged(self, state: State, world: World) -> State:
+        """Judge the words that a position shows already."""
+        return judged(state, world)
 
     def act(self, verb: str, value: Any, state: State, by: Seat, names: Names) -> Act:  # noqa: ARG002
         """Read one act."""
@@ -128,18 +133,26 @@ class ForestBook:
         return thing.letter.upper() if isinstance(thing, Card) else str(thing)
 
 
+def _off(value: Any) -> bool:
+    """Tell whether an option is switched off, which may have come as a boolean."""
+    return value is False or value == "off"
+
+
 def _by_player(values: Sequence[Any], names: Names) -> dict[str, Any]:
     return dict(zip(names.players, values, strict=True))
 
 
 def _waiting(phase: Phase, field: Field, outcome: Outcome | None, names: Names) -> dict[str, Any]:
-    """Write whose act is awaited, where, and who has won."""
+    """Write whose act is awaited, where, who has won, and what the ended game brought."""
     turn = None if isinstance(phase, Writing | Answering | Voting | Ended) else phase.turn
     return {
         "phase": str(phase.__struct_config__.tag),
         "turn": None if turn is None else names.name(turn),
         "at": told(field, phase.at) if isinstance(phase, Leading) else None,
         "winners": None if outcome is None else [names.name(seat) for seat in outcome.winners],
+        "totals": dict.fromkeys(names.players, 0)
+        if outcome is None
+        else _by_player(outcome.points, names),
     }
 
 
