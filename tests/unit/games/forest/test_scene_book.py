@@ -4,14 +4,21 @@ from typing import Any
 
 import pytest
 
+from bukvitsa.games.forest.acts import PlaceCubes
+from bukvitsa.games.forest.drafts import Fault
+from bukvitsa.games.forest.field import Place
 from bukvitsa.games.forest.options import ForestOptions
 from bukvitsa.games.forest.phases import Placing
 from bukvitsa.games.forest.scene import ForestBook
 from bukvitsa.games.forest.setup import Back, Card
 from bukvitsa.games.forest.state import State
+from bukvitsa.kernel.moments import Instant
 from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.people import Seat
+from bukvitsa.kernel.world import World
 from bukvitsa.letters.alphabet import Letter
+from bukvitsa.lexicon.listed import ListedLexicon
+from tests.kit.play import Unshuffled
 
 BOOK = ForestBook()
 NAMES = Names(("Аня", "Боря"))
@@ -96,6 +103,33 @@ def test_a_word_that_both_is_used_and_stands_is_this_rounds() -> None:
     assert state.used == ("лот",)
 
 
+def judged(*words: str, **raw: Any) -> State:
+    world = World(Instant(0), Unshuffled(), ListedLexicon(words))
+    return BOOK.judged(placed(field=FIELD, **raw), world)
+
+
+def test_a_word_named_as_used_is_an_earlier_rounds_when_words_are_judged() -> None:
+    state = judged("лот", phase="place", drafts={"Аня": "лот"}, used="лот")
+    assert state.words[0].fault is Fault.USED_BEFORE
+    assert state.used == ("лот",)
+
+
+def test_words_that_the_dictionary_refuses_are_not_remembered() -> None:
+    state = judged("лот", phase="place", drafts={"Аня": "тол", "Боря": "лот"}, used=["дом"])
+    assert [shown.fault for shown in state.words] == [Fault.ILLEGAL, None]
+    assert state.used == ("дом", "лот")
+
+
+def test_before_the_reveal_no_word_is_judged() -> None:
+    assert judged(drafts={"Аня": "лот"}).words == ()
+
+
+def test_words_whose_cards_may_be_gone_are_held_against_the_dictionary_alone() -> None:
+    drafts = {"Аня": "щука", "Боря": "щщщ"}
+    state = judged("щука", phase="elder", drafts=drafts)
+    assert [shown.stands for shown in state.words] == [True, False]
+
+
 def test_an_empty_field_is_printed_as_no_rows() -> None:
     assert printed(field=[])["field"] == []
 
@@ -115,6 +149,8 @@ def test_a_field_may_be_one_text_of_several_lines() -> None:
         {"phase": "dance"},
         {"drafts": {"Аня": "лес"}, "phase": "dance"},
         {"first": "Яна"},
+        {"field": ["Л К"], "phase": "lead"},
+        {"phase": "vote"},
     ],
 )
 def test_what_is_no_position_is_said(raw: dict[str, Any]) -> None:
@@ -133,6 +169,20 @@ def test_what_is_no_option_is_said(raw: dict[str, Any]) -> None:
 def test_options_are_read() -> None:
     read = BOOK.options({"decide": False, "first": "Боря", "prices": True, "deck_size": 7}, NAMES)
     assert read == ForestOptions(decide=None, first=Seat(1), prices=True, deck_size=7)
+
+
+def test_options_that_are_off_or_left_to_chance() -> None:
+    off: dict[str, Any] = {"decide": "off", "first": False, "starting_cards": 0}
+    assert BOOK.options(off, NAMES) == ForestOptions(decide=None, first=None, starting_cards=0)
+
+
+def test_the_places_of_a_words_letters_may_stand_alone() -> None:
+    places = [[1, 1], "front"]
+    state = placed(field=FIELD)
+    alone, named = (
+        BOOK.act("place", value, state, Seat(0), NAMES) for value in (places, {"cards": places})
+    )
+    assert alone == named == PlaceCubes((Place(0, 0), None))
 
 
 @pytest.mark.parametrize(
