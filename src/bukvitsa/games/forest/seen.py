@@ -14,7 +14,7 @@ from bukvitsa.kernel.people import Seat, everyone
 from bukvitsa.letters.alphabet import Letter
 
 from .answers import Hearing
-from .drafts import Draft, Fault, Need, Shown
+from .drafts import MOST_OF_FRONT, Draft, Fault, Need, Shown
 from .events import (
     Accepted,
     Appealed,
@@ -37,7 +37,7 @@ from .events import (
     WordsRevealed,
     WordsTaken,
 )
-from .field import Field, Front, Line, Place, Three, Tree
+from .field import Field, Front, Line, Place, Three, Tree, neighbours
 from .options import ForestOptions
 from .phases import (
     Answering,
@@ -53,6 +53,7 @@ from .phases import (
 )
 
 __all__ = [
+    "MOST_OF_FRONT",
     "Answering",
     "CardWonSeen",
     "CardsDrawnSeen",
@@ -89,6 +90,7 @@ __all__ = [
     "Writing",
     "WrittenSeen",
     "menu",
+    "neighbours",
 ]
 
 
