@@ -15,6 +15,14 @@ FIRST_CUBE, SECOND_CUBE = 8, 3
 """With so many cubes in the supply the first, or second, of an elder's three is worth a cube."""
 
 
+BESIDE = neighbours(Place(0, 0))
+THREES = (
+    *combinations(BESIDE, 2),
+    *((near, far) for near in BESIDE for far in neighbours(near) if far != Place(0, 0)),
+)
+"""The two others of each three that a card at (0, 0) may belong to."""
+
+
 def guards(view: View, at: Place) -> bool:
     """Tell whether a cube on a new face-down card is well spent (FO-21, FO-24).
 
@@ -22,25 +30,26 @@ def guards(view: View, at: Place) -> bool:
     become so; the fewer of them are, the more cubes must be left.
     """
     assert view.you is not None
-    if not view.deck:
-        return False
-    own = max(_own_beside(view.field, view.you, at), default=-1)
     supply = view.supply[view.you]
+    own = max(map(_own_of, _hopes(view.field, view.you, at)), default=-1) if view.deck else -1
     return own == 2 or (own == 1 and supply >= SECOND_CUBE) or (own == 0 and supply >= FIRST_CUBE)
 
 
-def _own_beside(field: Field, you: Seat, at: Place) -> Iterator[int]:
-    """Count, for each three around a card, the other two where the own cubes stand already."""
-    for others in _threes_around(at):
-        trees = [field.at(place) for place in others]
-        if all(tree is not None and (tree.letter or tree.cubes[you]) for tree in trees):
-            yield sum(tree is not None and tree.letter is None for tree in trees)
+def _hopes(field: Field, you: Seat, at: Place) -> Iterator[tuple[int, int]]:
+    """Weigh both others of each three around a card: 1 is own, 0 open; with any else it is lost."""
+    row, col = at
+    hopes = {}
+    for tree in field.trees:
+        if tree.letter is not None or tree.cubes[you]:
+            far = Place(tree.place.row - row, tree.place.col - col)
+            hopes[far] = int(tree.letter is None)
+    for one, other in THREES:
+        if one in hopes and other in hopes:
+            yield hopes[one], hopes[other]
 
 
-def _threes_around(at: Place) -> Iterator[tuple[Place, Place]]:
-    yield from combinations(neighbours(at), 2)
-    for beside in neighbours(at):
-        yield from ((beside, other) for other in neighbours(beside) if other != at)
+def _own_of(hopes: tuple[int, int]) -> int:
+    return hopes[0] + hopes[1]
 
 
 def best_three(threes: Sequence[Three]) -> Three:

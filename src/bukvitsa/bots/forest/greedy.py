@@ -45,6 +45,10 @@ ONE_MORE = 8
 """A letter that lies open once already is as little wanted as one that is so much less usual."""
 
 
+WAYS = 4
+"""So many ways to mark a word are looked into: with few cubes the best is not always seen first."""
+
+
 class Greedy:
     """Takes what wins most now; writes words of the core tier only (WD-15)."""
 
@@ -118,7 +122,7 @@ def _decision(
 def _mark(view: View, you: Seat) -> Act:
     """Mark the own word in the best way, or a card instead (FO-13, FO-17)."""
     shown = view.words[you]
-    return ways(view, shown.word, 1)[0] if shown.stands else best_mark(view)
+    return ways(view, shown.word, WAYS)[0] if shown.stands else best_mark(view)
 
 
 def _elder(view: View, you: Seat) -> Elder:

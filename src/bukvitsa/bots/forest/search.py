@@ -7,6 +7,7 @@ of NumPy.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate, islice
 from random import Random
 from typing import NamedTuple
 
@@ -16,18 +17,18 @@ from numpy.typing import NDArray
 from bukvitsa.games.forest.seen import MOST_OF_FRONT, View
 from bukvitsa.games.forest.ways import Spot, least_missed, spots
 from bukvitsa.letters.alphabet import ALPHABET
-from bukvitsa.lexicon.columns import Column, Ids
+from bukvitsa.lexicon.columns import Ids
 from bukvitsa.lexicon.index import Index
 from bukvitsa.lexicon.vocabulary import Vocabulary
 
-COPIES = 8
-"""The table has a column for none, one, two… of a letter; no noun has more of one."""
+COPIES = 6
+"""A table has a cell for none, one, two… of a letter; hardly a noun has more of one."""
+
+MOST_WORDS = 1000
+"""Of more words that can be made only some are looked at, as many as that about."""
 
 WHIM = 20
 """How much dearer a card may be by mere liking, in hundredths of a card."""
-
-_START = {letter: COPIES * place for place, letter in enumerate(ALPHABET)}
-_CELLS = COPIES * len(ALPHABET)
 
 Worths = NDArray[np.float64]
 
@@ -36,8 +37,8 @@ class Tables(NamedTuple):
     """For so many of each letter: what they are worth, cubes needed, cards of the front."""
 
     worth: Worths
-    need: NDArray[np.intp]
-    front: NDArray[np.intp]
+    need: Worths
+    front: Worths
 
 
 def best_word(view: View, vocabulary: Vocabulary, dice: Random) -> str | None:
@@ -47,14 +48,18 @@ def best_word(view: View, vocabulary: Vocabulary, dice: Random) -> str | None:
     write the same word, and none of them would ever lead.
     """
     assert view.you is not None
-    front = view.fronts[view.you].letters
-    trees = [spot._replace(gain=spot.gain + dice.randrange(WHIM)) for spot in spots(view)]
-    tables = _tables(trees, front)
+    trees, front = spots(view), view.fronts[view.you].letters
+    letters = "".join(sorted({*view.field.letters, *front}))
+    tables = _tables(letters, trees, dice)
+    columns = np.array([ALPHABET.index(letter) for letter in letters], np.intp)
+    starts = np.arange(0, COPIES * len(letters), COPIES, dtype=np.int16)
     best, most = None, float(max([0, *(spot.gain for spot in trees)]))
-    for index, ids in vocabulary.found(view.field.letters + front):
-        if len(ids):
-            worths = _weighed(view, tables, cells_of(index).take(ids, 0))
-            word, worth = _best_unused(view, index, ids, worths)
+    for index, found in vocabulary.found(view.field.letters + front):
+        if len(found):
+            step = -(-len(found) // MOST_WORDS)
+            ids = found[dice.randrange(step) :: step]
+            cells = _counts_of(index).take(ids, 0).take(columns, 1) + starts
+            word, worth = _best_unused(view, index, ids, _weighed(view, tables, cells))
             if worth > most:
                 best, most = word, worth
     return best
@@ -73,10 +78,11 @@ def _best_unused(view: View, index: Index, ids: Ids, worths: Worths) -> tuple[st
 def _weighed(view: View, tables: Tables, cells: NDArray[np.int16]) -> Worths:
     """Weigh words: what their cards are worth, less what must be moved for them (FO-10, FO-16)."""
     assert view.you is not None
-    worths: Worths = tables.worth.take(cells).sum(axis=1)
+    each = np.ones(cells.shape[1])
+    worths: Worths = tables.worth.take(cells) @ each
     if view.fronts[view.you].letters:
-        worths[tables.front.take(cells).sum(axis=1) > MOST_OF_FRONT] = -np.inf
-    needs = tables.need.take(cells).sum(axis=1)
+        worths[tables.front.take(cells) @ each > MOST_OF_FRONT] = -np.inf
+    needs = (tables.need.take(cells) @ each).astype(np.intp)
     most, supply = int(needs.max()), view.supply[view.you]
     if most > supply:
         worths -= _moving(view, supply, most).take(needs)
@@ -85,45 +91,35 @@ def _weighed(view: View, tables: Tables, cells: NDArray[np.int16]) -> Worths:
 
 def _moving(view: View, supply: int, most: int) -> Worths:
     """Say what it costs if a word needs none, one, two… cubes (FO-16, FO-18)."""
-    costs = [0.0] * (supply + 1)
-    for count in range(1, most - supply + 1):
-        paid = least_missed(view, count)
-        costs.append(float(paid[0]) if paid is not None else np.inf)
-    return np.array(costs)
+    losses = [float(lost) for lost, _ in islice(least_missed(view), most - supply)]
+    costs = [*[0.0] * supply, *accumulate(losses, initial=0.0)]
+    return np.array(costs + [np.inf] * (most + 1 - len(costs)))
 
 
-def _tables(trees: Sequence[Spot], front: str) -> Tables:
-    worths, needs, served = [0.0] * _CELLS, [0] * _CELLS, [0] * _CELLS
-    cards: dict[str, list[tuple[int, int]]] = {letter: [] for letter in front}
+def _tables(letters: str, trees: Sequence[Spot], dice: Random) -> Tables:
+    cards: dict[str, list[tuple[float, int]]] = {letter: [] for letter in letters}
     for spot in trees:
+        worth = spot.gain + WHIM * dice.random()
         # A card with an own cube may serve without another one.
-        card = (max(0, spot.gain), 0) if spot.own else (spot.gain, 1)
-        cards.setdefault(spot.letter, []).append(card)
-    for letter, choices in cards.items():
-        choices.sort(key=_first, reverse=True)
-        worth = need = 0
-        for copy, cell in enumerate(range(_START[letter] + 1, _START[letter] + COPIES)):
-            if copy < len(choices):
-                worth += choices[copy][0]
-                need += choices[copy][1]
-            worths[cell], needs[cell] = worth, need
-            served[cell] = max(0, copy + 1 - len(choices))
-    return Tables(np.array(worths), np.array(needs), np.array(served))
-
-
-def _first(card: tuple[int, int]) -> int:
-    return card[0]
+        cards[spot.letter].append((max(0.0, worth), 0) if spot.own else (worth, 1))
+    worths, needs, fronts = [], [], []
+    for letter in letters:
+        choices = sorted(cards[letter], reverse=True)
+        worth, need = 0.0, 0
+        for copy in range(COPIES):
+            if 0 < copy <= len(choices):
+                more, cube = choices[copy - 1]
+                worth, need = worth + more, need + cube
+            worths.append(worth)
+            needs.append(need)
+            fronts.append(max(0, copy - len(choices)))
+    return Tables(np.array(worths), np.array(needs), np.array(fronts))
 
 
 @lru_cache(maxsize=8)
-def cells_of(index: Index) -> NDArray[np.int16]:
-    """Say for every word of an index in which cell of a table each letter's count is found."""
+def _counts_of(index: Index) -> NDArray[np.uint8]:
+    """Count the letters of every word of an index, a column per letter."""
     shifts = np.arange(0, 64, 4, dtype=np.uint64)
-    halves = [(column[:, None] >> shifts & np.uint64(COPIES - 1)) for column in _columns(index)]
-    starts = np.arange(0, _CELLS, COPIES, dtype=np.int16)
-    cells: NDArray[np.int16] = np.concatenate(halves, axis=1).astype(np.int16) + starts
-    return cells
-
-
-def _columns(index: Index) -> tuple[Column, Column]:
-    return index.first, index.second
+    nibble = np.uint64(15)
+    halves = [column[:, None] >> shifts & nibble for column in (index.first, index.second)]
+    return np.minimum(np.concatenate(halves, axis=1), COPIES - 1).astype(np.uint8)

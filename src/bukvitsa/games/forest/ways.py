@@ -1,12 +1,12 @@
 """How a word could be marked with what a viewer sees, best first (FO-10, FO-13…FO-16, FO-18).
 
-A way is put together letter by letter: which cards of the field, how many of the front, which of
-the used cards get a cube. Of ways that have come equally far with as many cubes, only the best go
-on, so that a long word takes hardly longer than a short one.
+A way is put together letter by letter, as if there were cubes enough: which cards of the field, how
+many of the front. Of the ways that have come equally far only the best go on, so that a long word
+takes hardly longer than a short one. At the end each is paid with the cubes that there are.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Iterator, Sequence
+from itertools import combinations, islice
 from typing import NamedTuple, TypeAlias
 
 from bukvitsa.letters.alphabet import Letter
@@ -42,14 +42,12 @@ class Way(NamedTuple):
     """A way to serve some letters; a card of the front is None."""
 
     worth: int = 0
-    front: int = 0
     need: int = 0
     """Cubes for cards without an own one."""
-    added: int = 0
-    """Cubes for cards that have one."""
+    front: int = 0
     cards: tuple[Place | None, ...] = ()
-    cubes: Places = ()
-    """The cards that have an own cube and get one more."""
+    more: tuple[Spot, ...] = ()
+    """The cards with an own cube where one more wins something."""
 
 
 def ways(view: View, text: str, most: int = MOST_WAYS) -> Sequence[PlaceCubes]:
@@ -63,25 +61,15 @@ def ways(view: View, text: str, most: int = MOST_WAYS) -> Sequence[PlaceCubes]:
     word = read_word(text)
     if view.you is None or isinstance(word, Misread):
         return ()
-    supply, front = view.supply[view.you], view.fronts[view.you].letters
-    trees: dict[str, list[Spot]] = {}
-    for spot in spots(view):
-        trees.setdefault(spot.letter, []).append(spot)
+    front, trees = view.fronts[view.you].letters, spots(view)
     begun = [Way()]
     for letter in dict.fromkeys(word):
-        count = word.count(letter)
-        most_front = min(front.count(letter), MOST_OF_FRONT, count)
-        choices = [
-            choice
-            for chosen, served in _chosen(trees.get(letter, []), count, most_front)
-            for choice in _with_cubes(chosen, served, ample=supply >= len(word))
-        ]
-        begun = _best((_joined(way, choice) for way in begun for choice in choices), most)
-    paid = sorted(_paid(view, supply, begun), key=lambda pair: _rank(pair[0]))
-    told: dict[tuple[Place | None, ...], PlaceCubes] = {}
-    for way, moved in paid:
-        told.setdefault(way.cards, _act(word, way, moved))
-    return list(told.values())[:most]
+        fit = [spot for spot in trees if spot.letter == letter]
+        choices = list(_choices(fit, word.count(letter), front.count(letter)))
+        begun = _best([_joined(way, choice) for way in begun for choice in choices], most)
+    paid = [paid for way in begun if (paid := _paid(view, way)) is not None]
+    paid.sort(key=_paid_rank)
+    return [_act(word, *each) for each in paid[:most]]
 
 
 def spots(view: View) -> list[Spot]:
@@ -106,32 +94,26 @@ def spots(view: View) -> list[Spot]:
     return found
 
 
-def least_missed(
-    view: View, count: int, used: Sequence[Place | None] = ()
-) -> tuple[int, Places] | None:
-    """Choose cubes to be moved, one after another where it is missed least, and say what is lost.
+def least_missed(view: View, used: Sequence[Place | None] = ()) -> Iterator[tuple[int, Place]]:
+    """Name cubes that may be moved, one after another where it is missed least, and what is lost.
 
-    A used card keeps one (FO-15, FO-16). None if there are not so many; the viewer has a seat.
+    A used card keeps one (FO-15, FO-16). The viewer has a seat.
     """
     you = view.you
     assert you is not None
     cube = cube_worth(view.supply[you])
     spare = {
-        tree.place: tree for tree in view.field.trees if tree.cubes[you] > (tree.place in used)
+        (_loss(view, tree, cube), tree.place): tree
+        for tree in view.field.trees
+        if tree.cubes[you] > (tree.place in used)
     }
-    lost = 0
-    moved: list[Place] = []
-    while len(moved) < count:
-        if not spare:
-            return None
-        least, place = min((_loss(view, tree, cube), place) for place, tree in spare.items())
-        tree = spare.pop(place)
-        cubes = counted(tree.cubes, you, -1)
-        if cubes[you] > (place in used):
-            spare[place] = Tree(place, tree.letter, cubes)
-        lost += least
-        moved.append(place)
-    return lost, tuple(moved)
+    while spare:
+        least = min(spare)
+        yield least
+        tree = spare.pop(least)
+        left = Tree(tree.place, tree.letter, counted(tree.cubes, you, -1))
+        if left.cubes[you] > (tree.place in used):
+            spare[_loss(view, left, cube), tree.place] = left
 
 
 def best_mark(view: View) -> Mark:
@@ -171,70 +153,63 @@ def _loss(view: View, tree: Tree, cube: int) -> int:
     return loss(tree.cubes, view.you, _card(view, tree.letter), cube)
 
 
-def _chosen(
-    trees: Sequence[Spot], count: int, most_front: int
-) -> Iterator[tuple[Sequence[Spot], int]]:
-    """Choose the cards for all equal letters of a word, and how many of the front beside them."""
-    for served in range(most_front + 1):
-        for number, chosen in enumerate(combinations(trees, count - served)):
-            if number == MOST_CHOICES:
-                break
-            yield sorted(chosen, key=lambda spot: spot.place), served
-
-
-def _with_cubes(chosen: Sequence[Spot], front: int, *, ample: bool) -> Iterator[Way]:
-    """Put the cubes that must be put, and those that may be put where they win something.
-
-    With an ample supply each of them is put; else the best of them, as many as there may be.
-    """
-    need = [spot for spot in chosen if not spot.own]
-    worth = sum([spot.gain for spot in need])
-    free = sorted([spot for spot in chosen if spot.own and spot.gain > 0], key=_gain, reverse=True)
-    cards = (*[spot.place for spot in chosen], *(None,) * front)
-    for added in range(len(free) if ample else 0, len(free) + 1):
-        more = free[:added]
-        gained = worth + sum([spot.gain for spot in more])
-        yield Way(gained, front, len(need), added, cards, tuple([spot.place for spot in more]))
-
-
-def _best(candidates: Iterable[Way], most: int) -> list[Way]:
-    """Keep the best of those that have taken as many cards of the front and as many cubes."""
-    alike: dict[tuple[int, int, int], list[Way]] = {}
-    for way in candidates:
-        if way.front <= MOST_OF_FRONT:
-            alike.setdefault((way.front, way.need, way.added), []).append(way)
-    return [way for group in alike.values() for way in sorted(group, key=_rank)[:most]]
-
-
-def _rank(way: Way) -> tuple[int, int, int]:
-    return -way.worth, way.need + way.added, way.front
+def _choices(trees: Sequence[Spot], count: int, front: int) -> Iterator[Way]:
+    """Serve all equal letters of a word by cards of the field and at most two of the front."""
+    for served in range(min(count, front, MOST_OF_FRONT) + 1):
+        for chosen in islice(combinations(trees, count - served), MOST_CHOICES):
+            need = [spot for spot in chosen if not spot.own]
+            more = tuple([spot for spot in chosen if spot.own and spot.gain > 0])
+            worth = sum([spot.gain for spot in need]) + sum([spot.gain for spot in more])
+            cards = (*sorted([spot.place for spot in chosen]), *(None,) * served)
+            yield Way(worth, len(need), served, cards, more)
 
 
 def _joined(way: Way, more: Way) -> Way:
     return Way(
         way.worth + more.worth,
-        way.front + more.front,
         way.need + more.need,
-        way.added + more.added,
+        way.front + more.front,
         way.cards + more.cards,
-        way.cubes + more.cubes,
+        way.more + more.more,
     )
 
 
-def _paid(view: View, supply: int, begun: Iterable[Way]) -> Iterator[tuple[Way, Places]]:
-    """Take the cubes out of the supply, needed ones first; move those that it lacks (FO-16)."""
-    for way in begun:
-        if way.need + way.added <= supply:
-            yield way, ()
-        elif not way.added:
-            paid = least_missed(view, way.need - supply, way.cards)
-            if paid is not None:
-                lost, moved = paid
-                yield way._replace(worth=way.worth - lost), moved
+def _best(joined: Sequence[Way], most: int) -> list[Way]:
+    """Keep the best of the ways that leave as many cards of the front for the letters to come."""
+    best: list[Way] = []
+    for front in range(MOST_OF_FRONT + 1):
+        alike = [way for way in joined if way.front == front]
+        if len(alike) > most:
+            alike = sorted(alike, key=_rank)[:most]
+        best += alike
+    return best
+
+
+def _rank(way: Way) -> tuple[int, int, int]:
+    return -way.worth, way.need + len(way.more), way.front
+
+
+def _paid(view: View, way: Way) -> tuple[Way, Places] | None:
+    """Take cubes out of the supply, needed ones first; move those that it lacks (FO-14, FO-16)."""
+    assert view.you is not None
+    left = view.supply[view.you] - way.need
+    more = sorted(way.more, key=_gain, reverse=True)
+    given_up = sum([spot.gain for spot in more[max(0, left) :]])
+    taken = list(islice(least_missed(view, way.cards), -left)) if left < 0 else []
+    if len(taken) < -left:
+        return None
+    worth = way.worth - given_up - sum([lost for lost, _ in taken])
+    paid = way._replace(worth=worth, more=tuple(more[: max(0, left)]))
+    return paid, tuple([place for _, place in taken])
+
+
+def _paid_rank(paid: tuple[Way, Places]) -> tuple[int, int, int]:
+    return _rank(paid[0])
 
 
 def _act(word: str, way: Way, moved: Places) -> PlaceCubes:
     """Write a way down letter by letter; its cards stand there with equal letters together."""
     order = sorted(range(len(word)), key=lambda number: word.index(word[number]))
     cards = dict(zip(order, way.cards, strict=True))
-    return PlaceCubes(tuple([cards[number] for number in range(len(word))]), way.cubes, moved)
+    add = tuple([spot.place for spot in way.more])
+    return PlaceCubes(tuple([cards[number] for number in range(len(word))]), add, moved)
