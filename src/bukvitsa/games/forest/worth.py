@@ -18,22 +18,19 @@ CARD = 100
 POINT = 45
 """A point of a price, where the table counts prices: the mean price is a little above two."""
 
-LOST = 70
-"""A card that somebody else leads, and all others have lost together."""
-
 STEP = 40
 """One cube more, and the card is led."""
 
-DANGER = 25
-"""One cube more, and somebody else leads the card: lost to all others together."""
+LOST, DANGER = 150, 60
+"""A card that somebody else leads, or nearly leads: the more players, the less is it one's loss."""
 
-TIED = 8
-"""What cubes that stand level with another's are the worse for, for each further player."""
+TIED = 4
+"""What cubes that stand level with another's are the worse for, with each player above two."""
 
 CLOSED = 30
 """A cube on a face-down card: a third of an elder's card."""
 
-CUBE, SCARCE, ENOUGH = 20, 5, 10
+CUBE, SCARCE, ENOUGH = 14, 4, 10
 """A cube in the supply, how much more it is for each cube that is missing to enough of them."""
 
 
@@ -46,7 +43,7 @@ def cube_worth(supply: int) -> int:
     """Say what one cube in the supply is worth: the fewer are left, the more.
 
     >>> cube_worth(12), cube_worth(2)
-    (20, 60)
+    (14, 46)
     """
     return CUBE + SCARCE * max(0, ENOUGH - supply)
 
@@ -56,7 +53,7 @@ def gain(cubes: tuple[int, ...], seat: Seat, card: int, cube: int) -> int:
     """Say what one more cube is worth on a face-up card.
 
     >>> gain((0, 0), Seat(0), CARD, CUBE), gain((1, 0), Seat(0), CARD, CUBE)
-    (20, 80)
+    (26, 74)
     """
     return _worth(counted(cubes, seat, 1), seat, card, cube) - _worth(cubes, seat, card, cube)
 
@@ -69,9 +66,9 @@ def loss(cubes: tuple[int, ...], seat: Seat, card: int, cube: int) -> int:
 
 def _worth(cubes: tuple[int, ...], seat: Seat, card: int, cube: int) -> int:
     """Weigh a card as it stands; cubes on a card that is led or bursts come home (FO-19, FO-21)."""
-    lead, others = leader(cubes), len(cubes) - 1
+    lead, players = leader(cubes), len(cubes)
     if lead is not None:
-        return card if lead == seat else -LOST * card // (CARD * others)
+        return card if lead == seat else -LOST * card // (CARD * players)
     if clash(cubes):
         return 0
     own = cubes[seat]
@@ -79,7 +76,7 @@ def _worth(cubes: tuple[int, ...], seat: Seat, card: int, cube: int) -> int:
     if own > rival:
         near = STEP
     elif own < rival:
-        near = -DANGER // others
+        near = -DANGER // players
     else:
-        near = -TIED * (others - 1) if own else 0
+        near = -TIED * (players - 2) if own else 0
     return near * card // CARD - own * cube
