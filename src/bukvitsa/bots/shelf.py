@@ -9,6 +9,8 @@ from .anagrams.greedy import GreedyMind as AnagramsGreedy
 from .anagrams.random import RandomMind as AnagramsRandom
 from .forbidden.greedy import GreedyMind as ForbiddenGreedy
 from .forbidden.random import RandomMind as ForbiddenRandom
+from .forest.greedy import GreedyMind as ForestGreedy
+from .forest.random import RandomMind as ForestRandom
 from .mind import Mind
 from .underwood.greedy import GreedyMind as UnderwoodGreedy
 from .underwood.random import RandomMind as UnderwoodRandom
@@ -19,6 +21,7 @@ Maker = Callable[[Book], Mind]
 MINDS: Mapping[str, Mapping[str, Maker]] = MappingProxyType(
     {
         "forbidden": {"random": ForbiddenRandom, "greedy": ForbiddenGreedy},
+        "forest": {"random": ForestRandom, "greedy": ForestGreedy},
         "underwood": {"random": UnderwoodRandom, "greedy": UnderwoodGreedy},
         "anagrams": {"random": AnagramsRandom, "greedy": AnagramsGreedy},
     }

@@ -49,7 +49,7 @@ WAYS = 4
 """So many ways to mark a word are looked into: with few cubes the best is not always seen first."""
 
 
-class Greedy:
+class GreedyMind:
     """Takes what wins most now; writes words of the core tier only (WD-15)."""
 
     def __init__(self, book: Book) -> None:
