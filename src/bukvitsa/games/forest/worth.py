@@ -55,16 +55,16 @@ def gain(cubes: tuple[int, ...], seat: Seat, card: int, cube: int) -> int:
     >>> gain((0, 0), Seat(0), CARD, CUBE), gain((1, 0), Seat(0), CARD, CUBE)
     (26, 74)
     """
-    return _worth(counted(cubes, seat, 1), seat, card, cube) - _worth(cubes, seat, card, cube)
+    return weight(counted(cubes, seat, 1), seat, card, cube) - weight(cubes, seat, card, cube)
 
 
 @lru_cache(1 << 14)
 def loss(cubes: tuple[int, ...], seat: Seat, card: int, cube: int) -> int:
     """Say what is lost with one cube that is taken off a face-up card."""
-    return _worth(cubes, seat, card, cube) - _worth(counted(cubes, seat, -1), seat, card, cube)
+    return weight(cubes, seat, card, cube) - weight(counted(cubes, seat, -1), seat, card, cube)
 
 
-def _worth(cubes: tuple[int, ...], seat: Seat, card: int, cube: int) -> int:
+def weight(cubes: tuple[int, ...], seat: Seat, card: int, cube: int) -> int:
     """Weigh a card as it stands; cubes on a card that is led or bursts come home (FO-19, FO-21)."""
     lead, players = leader(cubes), len(cubes)
     if lead is not None:
