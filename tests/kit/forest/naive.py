@@ -1,4 +1,4 @@
-"""Шёпот леса a second time: control, elders, scores, read from the rules and done the plain way."""
+"""Шёпот леса a second time, read from the rules and done the plain way; closing up is beside."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -138,3 +138,36 @@ def spare(grid: Grid, player: int, used: Sequence[Spot]) -> Iterator[Spot]:
     for spot in sorted(grid):
         for _ in range(grid[spot].cubes.get(player, 0) - (spot in used)):
             yield spot
+
+
+class Marking(NamedTuple):
+    """How a word is marked: a card for each letter, or the front; cubes put, cubes taken."""
+
+    cards: tuple[Spot | None, ...]
+    put: tuple[Spot, ...]
+    taken: tuple[Spot, ...]
+
+
+def simply_placed(grid: Grid, player: int, word: str, front: str, supply: int) -> Marking:
+    """FO-32: the first cards in reading order, the front for what the field lacks."""
+    cards: list[Spot | None] = []
+    for letter in word:
+        free = [spot for spot in sorted(grid) if grid[spot].letter == letter and spot not in cards]
+        cards.append(free[0] if free else None)
+    # FO-18: where there are too few cubes for that, the front serves the first letters it can.
+    cubes = supply + sum(card.cubes.get(player, 0) for card in grid.values())
+    for number, letter in enumerate(word):
+        served = [sign for sign, card in zip(word, cards, strict=True) if card is None]
+        if len(cards) - len(served) > cubes and front.count(letter) > served.count(letter):
+            cards[number] = None
+    used = [spot for spot in cards if spot is not None]
+    put = [spot for spot in used if not grid[spot].cubes.get(player)]
+    short = max(0, len(put) - supply)
+    return Marking(tuple(cards), tuple(put), tuple(spare(grid, player, used))[:short])
+
+
+def simply_marked(grid: Grid, player: int, supply: int) -> tuple[Spot, Spot | None] | None:
+    """FO-17, FO-32: the first face-up card; with an empty supply a cube of the first other one."""
+    face_up = [spot for spot in sorted(grid) if grid[spot].letter is not None]
+    own = list(spare(grid, player, ())) if not supply else [None]
+    return next(((at, taken) for at in face_up for taken in own if at != taken), None)

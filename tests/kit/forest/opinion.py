@@ -193,33 +193,20 @@ class SecondOpinion:
                 return it.LeftUnpruned(phase.turn)
 
     def _simply_placed(self, seat: Seat) -> Any:
-        state, grid = self.state, self.grid
-        if not state.words[seat].stands:
-            return self._simply_marked(seat)
-        cards: list[naive.Spot | None] = []
-        for letter in state.words[seat].word:
-            there = [
-                spot for spot in sorted(grid) if grid[spot].letter == letter and spot not in cards
-            ]
-            cards.append(there[0] if there else None)
-        used = [spot for spot in cards if spot is not None]
-        needed = [spot for spot in used if not grid[spot].cubes.get(seat)]
-        short = max(0, len(needed) - state.supply[seat])
+        state, shown = self.state, self.state.words[seat]
+        supply = state.supply[seat]
+        if not shown.stands:
+            marked = naive.simply_marked(self.grid, seat, supply)
+            assert marked is not None
+            at, moved = marked
+            return it.Marked(seat, Place(*at), None if moved is None else Place(*moved))
+        way = naive.simply_placed(self.grid, seat, shown.word, self.fronts[seat], supply)
         return it.Placed(
             seat,
-            tuple(None if spot is None else Place(*spot) for spot in cards),
-            tuple(Place(*spot) for spot in needed),
-            tuple(Place(*spot) for spot in list(naive.spare(grid, seat, used))[:short]),
+            tuple(None if spot is None else Place(*spot) for spot in way.cards),
+            tuple(Place(*spot) for spot in way.put),
+            tuple(Place(*spot) for spot in way.taken),
         )
-
-    def _simply_marked(self, seat: Seat) -> Any:
-        grid = self.grid
-        opened = [spot for spot in sorted(grid) if grid[spot].letter is not None]
-        if self.state.supply[seat]:
-            return it.Marked(seat, Place(*opened[0]), None)
-        own = list(naive.spare(grid, seat, ()))
-        at, moved = next((at, moved) for at in opened for moved in own if at != moved)
-        return it.Marked(seat, Place(*at), Place(*moved))
 
     def _count(self) -> None:
         """FO-2, FO-3: cubes are never lost; on a face-down card nobody has two."""
