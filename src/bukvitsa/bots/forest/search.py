@@ -8,6 +8,7 @@ of NumPy.
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, islice
+from operator import add
 from random import Random
 from typing import NamedTuple
 
@@ -30,14 +31,21 @@ MOST_WORDS = 1000
 WHIM = 20
 """How much dearer a card may be by mere liking, in hundredths of a card."""
 
+_NOTHING: tuple[float, ...] = (0.0, 0.0, 0, 0, 0)
+_OF_FRONT: tuple[float, ...] = (0.0, 0.0, 0, 0, 1)
+
 Worths = NDArray[np.float64]
 
 
 class Tables(NamedTuple):
-    """For so many of each letter: what they are worth, cubes needed, cards of the front."""
+    """For so many of each letter: what they are worth, and what they take."""
 
     worth: Worths
+    more: Worths
+    """Of that: by cubes added where own ones stand already (FO-14)."""
+    cubes: Worths
     need: Worths
+    """Of these: for cards without an own one."""
     front: Worths
 
 
@@ -54,7 +62,8 @@ def best_word(view: View, vocabulary: Vocabulary, dice: Random) -> str | None:
     columns = np.array([ALPHABET.index(letter) for letter in letters], np.intp)
     starts = np.arange(0, COPIES * len(letters), COPIES, dtype=np.int16)
     best, most = None, float(max([0, *(spot.gain for spot in trees)]))
-    for index, found in vocabulary.found(view.field.letters + front):
+    cubes = view.supply[view.you] + view.field.cubes_of(view.you)
+    for index, found in vocabulary.found(view.field.letters + front, longest=cubes):
         if len(found):
             step = -(-len(found) // MOST_WORDS)
             ids = found[dice.randrange(step) :: step]
@@ -76,44 +85,47 @@ def _best_unused(view: View, index: Index, ids: Ids, worths: Worths) -> tuple[st
 
 
 def _weighed(view: View, tables: Tables, cells: NDArray[np.int16]) -> Worths:
-    """Weigh words: what their cards are worth, less what must be moved for them (FO-10, FO-16)."""
+    """Weigh words: what their cards are worth with as many cubes as there are (FO-10, FO-16)."""
     assert view.you is not None
     each = np.ones(cells.shape[1])
     worths: Worths = tables.worth.take(cells) @ each
     if view.fronts[view.you].letters:
         worths[tables.front.take(cells) @ each > MOST_OF_FRONT] = -np.inf
-    needs = (tables.need.take(cells) @ each).astype(np.intp)
-    most, supply = int(needs.max()), view.supply[view.you]
-    if most > supply:
-        worths -= _moving(view, supply, most).take(needs)
+    cubes, supply = tables.cubes.take(cells) @ each, view.supply[view.you]
+    if cubes.max() > supply:
+        needs, more = tables.need.take(cells) @ each, tables.more.take(cells) @ each
+        lacking = np.clip(cubes - supply, 0, cubes - needs) / np.maximum(1, cubes - needs)
+        worths -= lacking * more
+        worths -= _moving(view, supply, int(needs.max())).take(needs.astype(np.intp))
     return worths
 
 
 def _moving(view: View, supply: int, most: int) -> Worths:
-    """Say what it costs if a word needs none, one, two… cubes (FO-16, FO-18)."""
-    losses = [float(lost) for lost, _ in islice(least_missed(view), most - supply)]
+    """Say what it costs if a word needs none, one, two… cubes (FO-16)."""
+    losses = [float(lost) for lost, _ in islice(least_missed(view), max(0, most - supply))]
     costs = [*[0.0] * supply, *accumulate(losses, initial=0.0)]
     return np.array(costs + [np.inf] * (most + 1 - len(costs)))
 
 
 def _tables(letters: str, trees: Sequence[Spot], dice: Random) -> Tables:
-    cards: dict[str, list[tuple[float, int]]] = {letter: [] for letter in letters}
+    """Sum up the best cards of each letter."""
+    cards: dict[str, list[tuple[float, ...]]] = {letter: [] for letter in letters}
     for spot in trees:
         worth = spot.gain + WHIM * dice.random()
-        # A card with an own cube may serve without another one.
-        cards[spot.letter].append((max(0.0, worth), 0) if spot.own else (worth, 1))
-    worths, needs, fronts = [], [], []
+        if not spot.own:
+            cards[spot.letter].append((worth, 0.0, 1, 1, 0))
+        else:
+            cards[spot.letter].append((worth, worth, 1, 0, 0) if spot.gain > 0 else _NOTHING)
+    rows: list[tuple[float, ...]] = []
     for letter in letters:
         choices = sorted(cards[letter], reverse=True)
-        worth, need = 0.0, 0
-        for copy in range(COPIES):
-            if 0 < copy <= len(choices):
-                more, cube = choices[copy - 1]
-                worth, need = worth + more, need + cube
-            worths.append(worth)
-            needs.append(need)
-            fronts.append(max(0, copy - len(choices)))
-    return Tables(np.array(worths), np.array(needs), np.array(fronts))
+        sums = _NOTHING
+        rows.append(sums)
+        for number in range(COPIES - 1):
+            card = choices[number] if number < len(choices) else _OF_FRONT
+            sums = tuple(map(add, sums, card))
+            rows.append(sums)
+    return Tables(*np.array(rows).T)
 
 
 @lru_cache(maxsize=8)
