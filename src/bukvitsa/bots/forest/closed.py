@@ -11,7 +11,7 @@ from bukvitsa.kernel.people import Seat, everyone
 Owners: TypeAlias = Mapping[Place, frozenset[Seat]]
 """Whose cubes stand on each face-down card."""
 
-FIRST_CUBE, SECOND_CUBE = 8, 3
+FIRST_CUBE, SECOND_CUBE = 6, 2
 """With so many cubes in the supply the first, or second, of an elder's three is worth a cube."""
 
 

@@ -21,16 +21,13 @@ POINT = 45
 STEP = 40
 """One cube more, and the card is led."""
 
-LOST, DANGER = 150, 60
-"""A card that somebody else leads, or nearly leads: the more players, the less is it one's loss."""
-
-TIED = 4
-"""What cubes that stand level with another's are the worse for, with each player above two."""
+LOST, DANGER = 100, 40
+"""A card that somebody else leads, or nearly leads: all others lose it together."""
 
 CLOSED = 30
 """A cube on a face-down card: a third of an elder's card."""
 
-CUBE, SCARCE, ENOUGH = 14, 4, 10
+CUBE, SCARCE, ENOUGH = 2, 2, 10
 """A cube in the supply, how much more it is for each cube that is missing to enough of them."""
 
 
@@ -43,7 +40,7 @@ def cube_worth(supply: int) -> int:
     """Say what one cube in the supply is worth: the fewer are left, the more.
 
     >>> cube_worth(12), cube_worth(2)
-    (14, 46)
+    (2, 18)
     """
     return CUBE + SCARCE * max(0, ENOUGH - supply)
 
@@ -53,7 +50,7 @@ def gain(cubes: tuple[int, ...], seat: Seat, card: int, cube: int) -> int:
     """Say what one more cube is worth on a face-up card.
 
     >>> gain((0, 0), Seat(0), CARD, CUBE), gain((1, 0), Seat(0), CARD, CUBE)
-    (26, 74)
+    (38, 62)
     """
     return weight(counted(cubes, seat, 1), seat, card, cube) - weight(cubes, seat, card, cube)
 
@@ -66,17 +63,12 @@ def loss(cubes: tuple[int, ...], seat: Seat, card: int, cube: int) -> int:
 
 def weight(cubes: tuple[int, ...], seat: Seat, card: int, cube: int) -> int:
     """Weigh a card as it stands; cubes on a card that is led or bursts come home (FO-19, FO-21)."""
-    lead, players = leader(cubes), len(cubes)
+    lead, others = leader(cubes), len(cubes) - 1
     if lead is not None:
-        return card if lead == seat else -LOST * card // (CARD * players)
+        return card if lead == seat else -LOST * card // (CARD * others)
     if clash(cubes):
         return 0
     own = cubes[seat]
     rival = max([*cubes[:seat], *cubes[seat + 1 :]])
-    if own > rival:
-        near = STEP
-    elif own < rival:
-        near = -DANGER // players
-    else:
-        near = -TIED * (players - 2) if own else 0
+    near = 0 if own == rival else STEP if own > rival else -DANGER // others
     return near * card // CARD - own * cube

@@ -112,12 +112,12 @@ def test_the_front_serves_what_the_field_lacks_and_saves_cubes() -> None:
 
 def test_cubes_are_moved_from_where_they_are_missed_least() -> None:
     """FO-15, FO-16: not off a card of the word, nor off one that is nearly won."""
-    field = ["К(А) О Т(А) #(А) С(АБ)"]
-    way = best({"field": field, "supply": {"Аня": 0}}, "ко")
+    field = ["К(А) О Т(А) #(А) С(АБВ)"]
+    way = best({"field": field, "supply": {"Аня": 0}}, "ко", 3)
     assert way.moved == (Place(0, 4),)
     twice = best({"field": ["К О С(ААБ)"], "supply": {"Аня": 0}}, "ко")
     assert twice.moved == (Place(0, 2), Place(0, 2))
-    assert next(least_missed(view_at({"field": field})))[1] == Place(0, 4)
+    assert next(least_missed(view_at({"field": field}, players=3)))[1] == Place(0, 4)
 
 
 def test_a_word_takes_no_more_cubes_than_there_are() -> None:
