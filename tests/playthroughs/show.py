@@ -34,6 +34,8 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minds: tuple[str, ...]
     seed: int
     options: dict[str, Any] = {}
+    eyes: tuple[str, ...] = ()
+    """Whose views are written, where all of them would be too many; nobody named: everybody's."""
 
 
 def split(text: str) -> tuple[str, str]:
@@ -70,8 +72,9 @@ def _lines(head: Head, entries: list[Entry]) -> Iterator[str]:
             for told, by in heard.items():
                 yield f"    {'все' if len(by) == len(viewers) else ', '.join(by)}: {told}"
         for viewer in viewers:
-            view = room.game.view(state, viewer)
-            yield f"  {_actor(viewer, names)} видит {_json(view)}"
+            if not head.eyes or _actor(viewer, names) in head.eyes:
+                view = room.game.view(state, viewer)
+                yield f"  {_actor(viewer, names)} видит {_json(view)}"
     yield f"итог {_json(room.game.outcome(state))}"
 
 
