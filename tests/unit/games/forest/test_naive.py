@@ -146,7 +146,7 @@ def test_fo_32_the_simplest_marking(state: State) -> None:
         assert (act.cards, act.add, act.moved) == (way.cards, (), way.taken)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(marking(), st.data())
 def test_fo_13_to_fo_16_a_word_is_marked_so_exactly_if_the_rules_let_it(
     state: State, data: Any
