@@ -1,6 +1,6 @@
 """Words made of loose letters and of whole words that lie on the table (AN-6)."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Any, Protocol
 
@@ -21,6 +21,12 @@ _MACHINE = 62
 LYING = 4096
 """So many table words are kept in code: they lie there for long, and are asked about again."""
 
+HELD = 128
+"""Of so many of them it is kept which words hold them: some 50 KiB each."""
+
+_NOBODY: Ids = np.zeros(0, np.intp)
+_NOTHING: Column = np.zeros(0, np.uint64)
+
 
 def _places(letter: str) -> tuple[list[int], ...]:
     """Give the bits of no, one, two, … of a letter; what is above the cap reads as the cap."""
@@ -33,7 +39,7 @@ _NIBBLES = {letter: packed_nibbles(letter) * 15 for letter in _PLACES}
 _ALL = LOW | LOW << 64
 
 
-class Holders(Protocol):
+class Holders(Hashable, Protocol):
     """Words in packed nibbles, and for each bit of the code the bitmap of the words having it."""
 
     first: Column
@@ -50,30 +56,48 @@ def steal_ids(
     one more table word that comes later in the row. Words with marks are found like any others.
     If a letter must be used, only the ways are found that take it from the loose ones.
     """
+    if not table:
+        return _NOBODY, _bits(0)
     bit = _bits(len(table))
     tables = _split(list(map(_packed, table)))
-    ids, last = _holding(index, table, using)
-    first, second = index.first.take(ids), index.second.take(ids)
+    ids, last, first, second = _holding(index, table)
+    (one,), (two,) = _split([_NIBBLES[using] if using else _ALL])
+    if using:
+        rows = (first & one | second & two).nonzero()[0]
+        ids, last = ids.take(rows), last.take(rows)
+        first, second = first.take(rows), second.take(rows)
     rows = _within(first, second, packed_nibbles(loose + "".join(table)))
     ids, last = ids.take(rows), last.take(rows)
-    first, second, rows = _without(first.take(rows), second.take(rows), tables, last)
-    ids, last = ids.take(rows), last.take(rows)
+    first, second = first.take(rows), second.take(rows)
     masks = bit.take(last)
-    among = np.zeros(index.first.shape, bit.dtype)
-    np.bitwise_or.at(among, ids, masks)
+    words, which = np.unique(ids, return_inverse=True)
+    among = np.zeros(len(words), bit.dtype)
+    np.bitwise_or.at(among, which, masks)
     later = ~(bit | bit - 1)
     hand = packed_nibbles(loose)
-    (one,), (two,) = _split([_NIBBLES[using] if using else _ALL])
-    found = [(ids[:0], masks[:0])]
-    while len(ids):
+    found = [(which[:0], masks[:0])]
+    while len(which):
         rows = _within(first, second, hand)
         rows = rows[(first.take(rows) & one | second.take(rows) & two) != 0]
-        found.append((ids.take(rows), masks.take(rows)))
-        rows, last = _each_bit(among.take(ids) & later.take(last), bit)
+        found.append((which.take(rows), masks.take(rows)))
+        rows, last = _each_bit(among.take(which) & later.take(last), bit)
         first, second, kept = _without(first.take(rows), second.take(rows), tables, last)
         rows, last = rows.take(kept), last.take(kept)
-        ids, masks = ids.take(rows), masks.take(rows) | bit.take(last)
-    return np.concatenate([each for each, _ in found]), np.concatenate([each for _, each in found])
+        which, masks = which.take(rows), masks.take(rows) | bit.take(last)
+    places = np.concatenate([each for each, _ in found])
+    return words.take(places), np.concatenate([each for _, each in found])
+
+
+def _holding(index: Holders, table: Sequence[str]) -> tuple[Ids, Ids, Column, Column]:
+    """List the words that hold a table word: ids, which table word, and what is left."""
+    held = [_held(index, word) for word in table]
+    last = np.arange(len(table)).repeat([len(ids) for ids, _, _ in held])
+    return (
+        np.concatenate([ids for ids, _, _ in held]),
+        last,
+        np.concatenate([first for _, first, _ in held]),
+        np.concatenate([second for _, _, second in held]),
+    )
 
 
 def _bits(size: int) -> Masks:
@@ -112,22 +136,20 @@ def _without(
     return first.take(rows) & _NO_G, second.take(rows) & _NO_G, rows
 
 
-def _holding(index: Holders, table: Sequence[str], using: str) -> tuple[Ids, Ids]:
-    """Find by bitmaps which words with a letter may hold which table words.
+@lru_cache(HELD)
+def _held(index: Holders, word: str) -> tuple[Ids, Column, Column]:
+    """Find the words that hold a table word, and what is left of each without it.
 
-    They surely do, but for counts above caps.
+    Bitmaps say which may hold it; they surely do, but for counts above caps.
     """
-    width = index.holders.shape[1]
-    maps = np.zeros((len(table), width), np.uint64)
-    for row, word in enumerate(table):
-        bits = _bits_of(word)
-        if len(bits):
-            np.bitwise_and.reduce(index.holders.take(bits, 0), 0, out=maps[row])
-    if using:
-        maps &= index.holders[_PLACES[using][1][0]]
-    spots = _set_bits(maps.ravel())
-    last = spots // (width * 64)
-    return spots - last * (width * 64), last
+    bits = _bits_of(word)
+    if not len(bits):
+        return _NOBODY, _NOTHING, _NOTHING
+    ids = _set_bits(np.bitwise_and.reduce(index.holders.take(bits, 0), 0))
+    tables = _split([_packed(word)])
+    last = np.zeros(len(ids), np.intp)
+    first, second, rows = _without(index.first.take(ids), index.second.take(ids), tables, last)
+    return ids.take(rows), first, second
 
 
 @lru_cache(LYING)
