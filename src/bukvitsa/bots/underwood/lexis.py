@@ -26,6 +26,9 @@ LONGEST = 64
 AMPLE = max(CAPS.values())
 """So many of a letter are as many as any word has."""
 
+KNOWN = 200
+"""The frequency (Zipf × 100) from which a word is known: one in ten million (WD-15)."""
+
 HIGH = LETTER_BITS >> 64
 _NONE = np.uint64(0)
 _ONE = np.uint64(1)
@@ -37,7 +40,10 @@ class Lexis:
     def __init__(self, book: Book, policy: WordPolicy, prices: Mapping[str, int]) -> None:
         """Gather the columns of all legal words that the code can hold."""
         vocabulary = book.vocabulary(policy, CORE_ONLY)
-        self._found = vocabulary.found(EVERY_LETTER)
+        self._found = [
+            (index, ids[index.zipf.take(ids) >= KNOWN])
+            for index, ids in vocabulary.found(EVERY_LETTER)
+        ]
         self._own = [
             word for word in map(fold, policy.allowed) if word in vocabulary and codable(word)
         ]

@@ -20,11 +20,11 @@ OUT = 8.0
 """What it is worth to end the round with all the others' cards in their hands (UN-19)."""
 WILD = 5
 """What a wild card in the hand costs (UN-20)."""
-REACH = 5
+REACH = 3
 """No farther into the ribbon: what is torn along costs more than a word brings."""
-MOST = 300
+MOST = 120
 """So many words are weighed."""
-FEW = 12
+FEW = 6
 """So many words are named."""
 
 Weights = NDArray[np.float64]
