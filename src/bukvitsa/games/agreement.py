@@ -11,11 +11,18 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import inspect
 
+from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.options import TableOptions
 from bukvitsa.kernel.refusal import About, Refusal
 from bukvitsa.letters.word import Misread, read_word
 
+from .refusals import explain, read_sayings
+
 Options = TypeVar("Options", bound=TableOptions)
+
+
+_SWITCHES = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+"""How a switch is written where it is not written as YAML does."""
 
 
 class Kind(StrEnum):
@@ -87,6 +94,30 @@ def agreed(options: type[Options], raw: Mapping[str, Any]) -> Options | Refusal:
         if isinstance(read_word(word), Misread):
             return Refusal("listed_word_unread", {"word": word})
     return read
+
+
+def scene_options(options: type[Options], raw: Mapping[str, Any], names: Names) -> Options:
+    """Read options as people write them in a scene; what cannot be had so raises `ValueError`.
+
+    A number may be `off`, a toggle `yes` or `no`, and who begins is named.
+    """
+    known = {offer.name: offer for offer in offers(options)}
+    meant = {name: _meant(known.get(name), value, names) for name, value in raw.items()}
+    read = agreed(options, meant)
+    if isinstance(read, Refusal):
+        raise ValueError(explain(read, read_sayings(__package__ or "bukvitsa.games")))  # noqa: TRY004
+    return read
+
+
+def _meant(offer: Offer | None, value: Any, names: Names) -> Any:
+    if offer is None or offer.kind in {Kind.CHOICE, Kind.WORDS}:
+        return value
+    switch = _SWITCHES.get(value.strip().lower(), value) if isinstance(value, str) else value
+    if offer.kind is Kind.TOGGLE:
+        return switch
+    if switch is False or switch is None:
+        return None if offer.may_be_off else 0
+    return names.seat(value) if offer.kind is Kind.SEAT else value
 
 
 def _unlike(offer: Offer) -> Refusal:

@@ -5,9 +5,10 @@ from typing import Annotated, Any
 import pytest
 from msgspec import Meta
 
-from bukvitsa.games.agreement import Kind, Offer, agreed, offers
+from bukvitsa.games.agreement import Kind, Offer, agreed, offers, scene_options
 from bukvitsa.games.refusals import explain, read_sayings
 from bukvitsa.games.shelf import ROOMS
+from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.options import Referee, TableOptions
 from bukvitsa.kernel.refusal import Refusal
 from bukvitsa.letters.deck import Deck
@@ -71,6 +72,21 @@ def test_what_cannot_be_agreed_is_told(raw: dict[str, Any], said: str) -> None:
     refusal = agreed(SomeOptions, raw)
     assert isinstance(refusal, Refusal)
     assert said in explain(refusal, read_sayings("bukvitsa.games"))
+
+
+def test_options_are_read_as_people_write_them() -> None:
+    """In a scene a clock is `off`, a toggle `yes`, and who begins has a name."""
+    names = Names(("Аня", "Боря"))
+    for off in ("off", False, None, "No"):
+        assert scene_options(SomeOptions, {"turn": off}, names).turn is None
+    raw = {"slang": "yes", "family": True, "first": "Боря", "referee": "vote", "deck": None}
+    read = scene_options(SomeOptions, raw, names)
+    assert (read.slang, read.family, read.first, read.referee) == (True, True, 1, Referee.VOTE)
+    assert scene_options(SomeOptions, {"first": "off"}, names).first is None
+    with pytest.raises(ValueError, match="от 5 до 120"):
+        scene_options(SomeOptions, {"vote": "off"}, names)
+    with pytest.raises(ValueError, match="О «speed» здесь"):
+        scene_options(SomeOptions, {"speed": 1}, names)
 
 
 def test_every_option_of_every_game_can_be_drawn() -> None:

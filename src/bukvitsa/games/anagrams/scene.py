@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
-
+from bukvitsa.games.agreement import scene_options
 from bukvitsa.games.court import Rulings
 from bukvitsa.kernel.acts import Accept, Vote
 from bukvitsa.kernel.ballot import Voice
@@ -38,12 +37,7 @@ class AnagramsBook:
 
     def options(self, raw: Mapping[str, Any], names: Names) -> AnagramsOptions:
         """Read what the table agreed on: `flip_after` may be off, `first` is a name."""
-        told = dict(raw)
-        if told.get("flip_after") in (False, "off"):
-            told["flip_after"] = None
-        if told.get("first") is not None:
-            told["first"] = names.seat(told["first"])
-        return msgspec.convert(told, AnagramsOptions)
+        return scene_options(AnagramsOptions, raw, names)
 
     def place(self, raw: Mapping[str, Any], options: AnagramsOptions, names: Names) -> State:
         """Set up a position: the cards that lie open get the first ids, then comes the deck."""

@@ -7,8 +7,7 @@ seat), and `game`, which of the series it is (else the second where `totals` tel
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
-import msgspec
-
+from bukvitsa.games.agreement import scene_options
 from bukvitsa.games.court import Rulings
 from bukvitsa.kernel.acts import Accept, Vote
 from bukvitsa.kernel.ballot import Voice
@@ -32,9 +31,6 @@ from .options import ForbiddenOptions
 from .seen import AnswerSeen, ChooseSeen, LaySeen, OverSeen, PhaseSeen, View, VoteSeen
 from .state import Answering, Choosing, Ended, Laying, Phase, Series, State, Voting
 
-SWITCHED_OFF = {"turn": None, "call_window": 0, "cooldown": 0}
-"""What an option is that a scene switches off."""
-
 POSITION_KEYS = {
     "conversation", "showcase", "hands", "deck", "discard", "penalties", "last", "phase", "turn",
     "winners", "scores", "totals", "first", "game",
@@ -50,13 +46,7 @@ class ForbiddenBook:
 
     def options(self, raw: Mapping[str, Any], names: Names) -> ForbiddenOptions:
         """Read what the table agreed on."""
-        read = {
-            name: SWITCHED_OFF[name] if name in SWITCHED_OFF and _is_off(value) else value
-            for name, value in raw.items()
-        }
-        if read.get("first") is not None:
-            read["first"] = names.seat(read["first"])
-        return msgspec.convert(read, ForbiddenOptions)
+        return scene_options(ForbiddenOptions, raw, names)
 
     def place(self, raw: Mapping[str, Any], options: ForbiddenOptions, names: Names) -> State:
         """Build the state of a position."""
@@ -292,11 +282,6 @@ def _named(value: Any) -> tuple[str, tuple[int, ...]]:
     if isinstance(value, Mapping):
         return str(value["word"]), tuple(int(place) - 1 for place in value.get("red") or ())
     return str(value), ()
-
-
-def _is_off(value: Any) -> bool:
-    """Tell whether an option is switched off, however that is written."""
-    return value is None or value is False or value == "off"
 
 
 def _listed(value: Any) -> list[str]:

@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import msgspec
-
+from bukvitsa.games.agreement import scene_options
 from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.outcome import Outcome
 from bukvitsa.kernel.people import Seat
@@ -26,9 +25,6 @@ from .seen import View
 from .setup import Card
 from .state import State
 
-OFF = frozenset({"decide", "starting_cards", "deck_size", "deck", "first"})
-"""Options that may be off, or left to what is usual."""
-
 CLOSED = "#"
 """A face-down card; where it is expected, any such card fits."""
 
@@ -38,13 +34,7 @@ class ForestBook:
 
     def options(self, raw: Mapping[str, Any], names: Names) -> ForestOptions:
         """Read a scene's options."""
-        said = {key: None if key in OFF and _off(value) else value for key, value in raw.items()}
-        if said.get("first") is not None:
-            said["first"] = names.seat(said["first"])
-        try:
-            return msgspec.convert(said, ForestOptions)
-        except msgspec.ValidationError as error:
-            raise ValueError(f"options: {error}") from error
+        return scene_options(ForestOptions, raw, names)
 
     def place(self, raw: Mapping[str, Any], options: ForestOptions, names: Names) -> State:
         """Build the state that a position describes."""
@@ -131,11 +121,6 @@ class ForestBook:
     def sign(self, thing: Any) -> str:
         """Write a card that is shuffled."""
         return thing.letter.upper() if isinstance(thing, Card) else str(thing)
-
-
-def _off(value: Any) -> bool:
-    """Tell whether an option is switched off, which may have come as a boolean."""
-    return value is False or value == "off"
 
 
 def _by_player(values: Sequence[Any], names: Names) -> dict[str, Any]:

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import msgspec
-
+from bukvitsa.games.agreement import scene_options
 from bukvitsa.kernel.acts import Accept, Vote
 from bukvitsa.kernel.ballot import Voice
 from bukvitsa.kernel.names import Names
@@ -25,21 +24,13 @@ from .seen import View
 from .state import State
 from .wording import listed_of, named, read_face, read_lay, zone_text
 
-_SWITCHES = {"on": True, "yes": True, "off": False, "no": False}
-"""How an option is switched, where YAML has left it a word."""
-
 
 class UnderwoodBook:
     """Reads and prints the scenes of Ундервуд."""
 
     def options(self, raw: Mapping[str, Any], names: Names) -> UnderwoodOptions:
         """Read what the table agreed on; whoever begins is given by name."""
-        told = {key: _SWITCHES.get(str(value), value) for key, value in raw.items()}
-        if told.get("first") is not None:
-            told["first"] = names.seat(told["first"])
-        if told.get("turn") is False:
-            told["turn"] = None
-        return msgspec.convert(told, UnderwoodOptions)
+        return scene_options(UnderwoodOptions, raw, names)
 
     def place(self, raw: Mapping[str, Any], options: UnderwoodOptions, names: Names) -> State:
         """Build a position; what is left out is as lawful as can be."""
