@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 from typing import NewType, TypeAlias
 
 Seat = NewType("Seat", int)
@@ -27,6 +28,7 @@ Actor: TypeAlias = Seat | Clock
 Viewer: TypeAlias = Seat | Watcher
 
 
+@cache
 def everyone(seats: int) -> tuple[Seat, ...]:
     """Name all seats of a table in order.
 

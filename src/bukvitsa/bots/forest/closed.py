@@ -95,6 +95,9 @@ def best_pruning(view: View, menu: PruneMenu) -> Prune | None:
     None if nothing makes it better than it is.
     """
     closed = owners(view.field)
+    cubes = [seat for seats in closed.values() for seat in seats]
+    if len(cubes) == len(set(cubes)):
+        return None  # nobody has two cards that could come together
     best, most = None, _balance(view, closed)
     for line, lines in ((Line.ROWS, menu.rows), (Line.COLUMNS, menu.columns)):
         chosen = tuple(places[0] for places in lines)

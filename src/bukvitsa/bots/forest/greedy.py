@@ -28,7 +28,7 @@ from bukvitsa.games.forest.seen import (
     Writing,
     menu,
 )
-from bukvitsa.games.forest.ways import best_mark, ways
+from bukvitsa.games.forest.ways import best_mark, best_way
 from bukvitsa.kernel.acts import Accept, Vote
 from bukvitsa.kernel.ballot import Voice
 from bukvitsa.kernel.people import Seat
@@ -43,10 +43,6 @@ USUAL = "аоиернтклспвмдугбзяьчйыжхцшщюфэъ"
 
 ONE_MORE = 8
 """A letter that lies open once already is as little wanted as one that is so much less usual."""
-
-
-WAYS = 4
-"""So many ways to mark a word are looked into: with few cubes the best is not always seen first."""
 
 
 class GreedyMind:
@@ -122,7 +118,7 @@ def _decision(
 def _mark(view: View, you: Seat) -> Act:
     """Mark the own word in the best way, or a card instead (FO-13, FO-17)."""
     shown = view.words[you]
-    return ways(view, shown.word, WAYS)[0] if shown.stands else best_mark(view)
+    return best_way(view, shown.word) if shown.stands else best_mark(view)
 
 
 def _elder(view: View, you: Seat) -> Elder:

@@ -8,9 +8,8 @@ of NumPy.
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, islice
-from operator import add
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,17 +21,19 @@ from bukvitsa.lexicon.columns import Ids
 from bukvitsa.lexicon.index import Index
 from bukvitsa.lexicon.vocabulary import Vocabulary
 
-COPIES = 6
+COPIES = 5
 """A table has a cell for none, one, two… of a letter; hardly a noun has more of one."""
 
-MOST_WORDS = 1000
+MOST_WORDS = 500
 """Of more words that can be made only some are looked at, as many as that about."""
 
 WHIM = 20
 """How much dearer a card may be by mere liking, in hundredths of a card."""
 
-_NOTHING: tuple[float, ...] = (0.0, 0.0, 0, 0, 0)
-_OF_FRONT: tuple[float, ...] = (0.0, 0.0, 0, 0, 1)
+Sums: TypeAlias = tuple[float, float, float, float, float]
+"""A cell of all the tables."""
+
+_NOTHING: Sums = (0, 0, 0, 0, 0)
 
 Worths = NDArray[np.float64]
 
@@ -109,23 +110,26 @@ def _moving(view: View, supply: int, most: int) -> Worths:
 
 def _tables(letters: str, trees: Sequence[Spot], dice: Random) -> Tables:
     """Sum up the best cards of each letter."""
-    cards: dict[str, list[tuple[float, ...]]] = {letter: [] for letter in letters}
+    cards: dict[str, list[Sums]] = {letter: [] for letter in letters}
     for spot in trees:
         worth = spot.gain + WHIM * dice.random()
         if not spot.own:
-            cards[spot.letter].append((worth, 0.0, 1, 1, 0))
+            cards[spot.letter].append((worth, 0, 1, 1, 0))
         else:
             cards[spot.letter].append((worth, worth, 1, 0, 0) if spot.gain > 0 else _NOTHING)
-    rows: list[tuple[float, ...]] = []
+    rows: list[Sums] = []
     for letter in letters:
-        choices = sorted(cards[letter], reverse=True)
-        sums = _NOTHING
-        rows.append(sums)
-        for number in range(COPIES - 1):
-            card = choices[number] if number < len(choices) else _OF_FRONT
-            sums = tuple(map(add, sums, card))
-            rows.append(sums)
-    return Tables(*np.array(rows).T)
+        best = sorted(cards[letter], reverse=True)[: COPIES - 1]
+        worth = more = cubes = need = 0.0
+        rows.append(_NOTHING)
+        for card in best:
+            worth, more, cubes, need = (
+                worth + card[0], more + card[1], cubes + card[2], need + card[3],
+            )  # fmt: skip
+            rows.append((worth, more, cubes, need, 0))
+        lacking = range(1, COPIES - len(best))
+        rows += [(worth, more, cubes, need, front) for front in lacking]
+    return Tables(*np.array(rows).T.copy())
 
 
 @lru_cache(maxsize=8)

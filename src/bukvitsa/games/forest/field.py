@@ -73,8 +73,12 @@ class Field(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def edges(self) -> tuple[Place, ...]:
         """The empty places that touch a card with a side, in reading order (FO-26)."""
-        around = {place for tree in self.trees for place in neighbours(tree.place)}
-        return tuple(sorted(around.difference(self.index)))
+        around = {
+            beside
+            for row, col in self.index
+            for beside in ((row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col))
+        }
+        return tuple([Place(*place) for place in sorted(around.difference(self.index))])
 
     def at(self, place: Place) -> Tree | None:
         """Look at a place."""

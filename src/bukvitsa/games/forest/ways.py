@@ -24,6 +24,9 @@ Places: TypeAlias = tuple[Place, ...]
 MOST_WAYS = 16
 """No more ways are told."""
 
+AT_A_GLANCE = 4
+"""So many are looked into where only the best is asked for."""
+
 MOST_CHOICES = 64
 """No more choices of cards are weighed for the equal letters of a word."""
 
@@ -50,7 +53,7 @@ class Way(NamedTuple):
     """The cards with an own cube where one more wins something."""
 
 
-def ways(view: View, text: str, most: int = MOST_WAYS) -> Sequence[PlaceCubes]:
+def ways(view: View, text: str) -> Sequence[PlaceCubes]:
     """List ways to mark a word, best first; none if its letters or the cubes are not there.
 
     The best way wins most: cards led, others' leads broken, cards brought nearer, less the cubes
@@ -61,15 +64,31 @@ def ways(view: View, text: str, most: int = MOST_WAYS) -> Sequence[PlaceCubes]:
     word = read_word(text)
     if view.you is None or isinstance(word, Misread):
         return ()
-    front, trees = view.fronts[view.you].letters, spots(view)
+    paid = sorted(_paid_ways(view, word, MOST_WAYS), key=_paid_rank)
+    return [_act(word, *each) for each in paid[:MOST_WAYS]]
+
+
+def best_way(view: View, word: str) -> PlaceCubes:
+    """Mark a word in the best way that is seen at a glance; there is one, as the word stands."""
+    return _act(word, *min(_paid_ways(view, word, AT_A_GLANCE), key=_paid_rank))
+
+
+def _paid_ways(view: View, word: str, width: int) -> Iterator[tuple[Way, Places]]:
+    """Put ways together, going on with so many of the best at each letter, and pay for them."""
+    assert view.you is not None
+    front = view.fronts[view.you].letters
+    trees: dict[str, list[Spot]] = {letter: [] for letter in word}
+    for spot in spots(view):
+        if spot.letter in trees:
+            trees[spot.letter].append(spot)
     begun = [Way()]
-    for letter in dict.fromkeys(word):
-        fit = [spot for spot in trees if spot.letter == letter]
+    for letter, fit in trees.items():
         choices = list(_choices(fit, word.count(letter), front.count(letter)))
-        begun = _best([_joined(way, choice) for way in begun for choice in choices], most)
-    paid = [paid for way in begun if (paid := _paid(view, way)) is not None]
-    paid.sort(key=_paid_rank)
-    return [_act(word, *each) for each in paid[:most]]
+        begun = _best([_joined(way, choice) for way in begun for choice in choices], width)
+    for way in begun:
+        paid = _paid(view, way)
+        if paid is not None:
+            yield paid
 
 
 def spots(view: View) -> list[Spot]:
@@ -174,13 +193,15 @@ def _joined(way: Way, more: Way) -> Way:
     )
 
 
-def _best(joined: Sequence[Way], most: int) -> list[Way]:
+def _best(joined: Sequence[Way], width: int) -> list[Way]:
     """Keep the best of the ways that leave as many cards of the front for the letters to come."""
+    if len(joined) <= width:
+        return [way for way in joined if way.front <= MOST_OF_FRONT]
     best: list[Way] = []
     for front in range(MOST_OF_FRONT + 1):
         alike = [way for way in joined if way.front == front]
-        if len(alike) > most:
-            alike = sorted(alike, key=_rank)[:most]
+        if len(alike) > width:
+            alike = sorted(alike, key=_rank)[:width]
         best += alike
     return best
 
@@ -193,6 +214,8 @@ def _paid(view: View, way: Way) -> tuple[Way, Places] | None:
     """Take cubes out of the supply, needed ones first; move those that it lacks (FO-14, FO-16)."""
     assert view.you is not None
     left = view.supply[view.you] - way.need
+    if left >= len(way.more):
+        return way, ()
     more = sorted(way.more, key=_gain, reverse=True)
     given_up = sum([spot.gain for spot in more[max(0, left) :]])
     taken = list(islice(least_missed(view, way.cards), -left)) if left < 0 else []
