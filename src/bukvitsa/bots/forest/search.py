@@ -24,7 +24,7 @@ from bukvitsa.lexicon.vocabulary import Vocabulary
 COPIES = 5
 """A table has a cell for none, one, two… of a letter; hardly a noun has more of one."""
 
-MOST_WORDS = 500
+MOST_WORDS = 300
 """Of more words that can be made only some are looked at, as many as that about."""
 
 WHIM = 20
@@ -117,19 +117,18 @@ def _tables(letters: str, trees: Sequence[Spot], dice: Random) -> Tables:
             cards[spot.letter].append((worth, 0, 1, 1, 0))
         else:
             cards[spot.letter].append((worth, worth, 1, 0, 0) if spot.gain > 0 else _NOTHING)
-    rows: list[Sums] = []
+    cells: list[float] = []
     for letter in letters:
         best = sorted(cards[letter], reverse=True)[: COPIES - 1]
         worth = more = cubes = need = 0.0
-        rows.append(_NOTHING)
+        cells += _NOTHING
         for card in best:
-            worth, more, cubes, need = (
-                worth + card[0], more + card[1], cubes + card[2], need + card[3],
-            )  # fmt: skip
-            rows.append((worth, more, cubes, need, 0))
-        lacking = range(1, COPIES - len(best))
-        rows += [(worth, more, cubes, need, front) for front in lacking]
-    return Tables(*np.array(rows).T.copy())
+            worth, more = worth + card[0], more + card[1]
+            cubes, need = cubes + card[2], need + card[3]
+            cells += (worth, more, cubes, need, 0)
+        for front in range(1, COPIES - len(best)):
+            cells += (worth, more, cubes, need, front)
+    return Tables(*np.array(cells).reshape(-1, len(_NOTHING)).T.copy())
 
 
 @lru_cache(maxsize=8)

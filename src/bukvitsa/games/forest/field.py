@@ -108,7 +108,7 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         On a grid, one of such three touches both others, and no other of them does.
         """
         closed = {tree.place for tree in self.trees if tree.letter is None and tree.cubes[seat]}
-        for middle in sorted(closed):
+        for middle in sorted(closed) if len(closed) > 2 else ():
             beside = [place for place in neighbours(middle) if place in closed]
             for one, other in combinations(beside, 2):
                 first, second, third = sorted((one, middle, other))

@@ -79,6 +79,8 @@ def _supply_fault(state: State, by: Seat, act: PlaceCubes) -> Refusal | None:
         return Refusal("nothing_to_add", {"left": max(0, supply - needed)})
     if len(act.moved) != short:
         return Refusal("wrong_number_moved", {"needed": short, "named": len(act.moved)})
+    if not short:
+        return None
     spare = Counter(_spare(state.field, by, act.cards))
     taken = Counter(act.moved)
     if any(count > spare[place] for place, count in taken.items()):

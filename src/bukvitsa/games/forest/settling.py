@@ -9,7 +9,7 @@ from bukvitsa.kernel.world import World
 from bukvitsa.letters.cards import CardId
 
 from .acts import Elder
-from .control import clash, leader
+from .control import AHEAD, clash, leader
 from .events import (
     Awaited,
     CardTurned,
@@ -39,7 +39,7 @@ def _settle(story: Story, trees: Iterable[Tree], world: World) -> None:
     stand as at the beginning of the phase.
     """
     for tree in trees:
-        if tree.letter is None:
+        if tree.letter is None or max(tree.cubes) < AHEAD:
             continue
         if clash(tree.cubes):
             story.emit(CardTurned(tree.place, tree.letter))
@@ -87,7 +87,8 @@ def leave_unguarded(story: Story, by: Seat, at: Place, world: World) -> None:
 
 
 def _settle_after(story: Story, at: Place, world: World) -> None:
-    _settle(story, [tree for tree in story.state.field.trees if tree.place > at], world)
+    field = story.state.field
+    _settle(story, field.trees[field.index[at] + 1 :], world)
 
 
 def _await_elder(story: Story, seats: Sequence[Seat], world: World) -> None:
