@@ -7,7 +7,7 @@ from typing import Any
 
 from bukvitsa.games.forest.acts import PlaceCubes
 from bukvitsa.games.forest.seen import Place, View
-from bukvitsa.games.forest.worth import CLOSED, card_worth, cube_worth, weight
+from bukvitsa.games.forest.worth import CARD, CLOSED, POINT, cube_worth, weight
 
 
 def all_ways(view: View, word: str) -> Iterator[PlaceCubes]:
@@ -56,7 +56,7 @@ def won_by(view: View, act: PlaceCubes) -> int:
             continue
         after = list(tree.cubes)
         after[you] += put - taken
-        card = card_worth(view.prices[tree.letter], prices=view.options.prices)
+        card = POINT * view.prices[tree.letter] if view.options.prices else CARD
         total += weight(tuple(after), you, card, cube) - weight(tree.cubes, you, card, cube)
     return total
 

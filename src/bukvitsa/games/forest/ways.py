@@ -17,7 +17,7 @@ from .cubes import counted
 from .drafts import MOST_OF_FRONT
 from .field import Place, Tree
 from .seen import View
-from .worth import CLOSED, card_worth, cube_worth, gain, loss
+from .worth import CARD, CLOSED, POINT, cube_worth, gain, loss
 
 Places: TypeAlias = tuple[Place, ...]
 
@@ -98,10 +98,10 @@ def spots(view: View) -> list[Spot]:
     """
     you = view.you
     assert you is not None
-    cube = cube_worth(view.supply[you])
+    cube, plain = cube_worth(view.supply[you]), not view.options.prices
     found = [
         Spot(
-            gain(tree.cubes, you, _card(view, tree.letter), cube),
+            gain(tree.cubes, you, CARD if plain else _card(view, tree.letter), cube),
             tree.place,
             tree.letter,
             tree.cubes[you] > 0,
@@ -162,7 +162,7 @@ def _gain(spot: Spot) -> int:
 
 
 def _card(view: View, letter: Letter) -> int:
-    return card_worth(view.prices[letter], prices=view.options.prices)
+    return POINT * view.prices[letter] if view.options.prices else CARD
 
 
 def _loss(view: View, tree: Tree, cube: int) -> int:

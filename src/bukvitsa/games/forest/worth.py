@@ -13,10 +13,10 @@ from .control import clash, leader
 from .cubes import counted
 
 CARD = 100
-"""A card that is led."""
+"""A card that is led, where cards count (FO-30)."""
 
 POINT = 45
-"""A point of a price, where the table counts prices: the mean price is a little above two."""
+"""A point of a price, where prices count (FO-31): the mean price is a little above two."""
 
 STEP = 40
 """One cube more, and the card is led."""
@@ -29,11 +29,6 @@ CLOSED = 30
 
 CUBE, SCARCE, ENOUGH = 2, 2, 10
 """A cube in the supply, how much more it is for each cube that is missing to enough of them."""
-
-
-def card_worth(price: int, *, prices: bool) -> int:
-    """Say what it is worth to lead on a card: the same for all, or by its price (FO-30, FO-31)."""
-    return POINT * price if prices else CARD
 
 
 def cube_worth(supply: int) -> int:
