@@ -20,7 +20,7 @@ OUT = 8.0
 """What it is worth to end the round with all the others' cards in their hands (UN-19)."""
 WILD = 5
 """What a wild card in the hand costs (UN-20)."""
-REACH = 3
+REACH = 4
 """No farther into the ribbon: what is torn along costs more than a word brings."""
 MOST = 120
 """So many words are weighed."""
