@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import assert_never
 
+from bukvitsa.games.objections import OBJECTIONS
 from bukvitsa.kernel.ballot import Voice
 from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.outcome import Outcome
 from bukvitsa.kernel.people import Seat, everyone
-from bukvitsa.kernel.words import WordReason
 
 from .best import lacking
 from .events import (
@@ -28,25 +28,6 @@ from .events import (
 )
 from .lying import TableWord
 from .seen import OpenedSeen, Seen, VotedSeen
-
-ILLEGAL: Mapping[WordReason, str] = MappingProxyType(
-    {
-        WordReason.TOO_SHORT: "слово слишком короткое",
-        WordReason.BANNED: "за этим столом его договорились не брать",
-        WordReason.UNKNOWN: "такого слова в словаре нет",
-        WordReason.MISSPELT: "оно пишется иначе",
-        WordReason.PLURAL: "это множественное число",
-        WordReason.OBLIQUE: "это не именительный падеж",
-        WordReason.NOT_A_NOUN: "это не существительное",
-        WordReason.PROPER_NAME: "это имя собственное",
-        WordReason.SLANG: "это жаргон",
-        WordReason.VULGAR: "это грубое слово",
-        WordReason.ABBREVIATION: "это сокращение",
-        WordReason.WORD_PART: "это только часть слова",
-        WordReason.VOTED_DOWN: "стол уже голосовал и против",
-    }
-)
-"""Why a word is not legal, in few words; the referee's own sentence says more."""
 
 FAULTS: Mapping[Fault, str] = MappingProxyType(
     {
@@ -121,7 +102,7 @@ def _made(word: TableWord, used: Iterable[TableWord], names: Names) -> str:
 def _why(failed: Failed) -> str:
     """Tell why a call came to nothing (AN-4)."""
     if failed.verdict is not None:
-        return ILLEGAL[failed.verdict.reason]
+        return OBJECTIONS[failed.verdict.reason]
     return FAULTS[failed.fault].format(letters=_letters(failed.letters))
 
 

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import assert_never
 
+from bukvitsa.games.objections import OBJECTIONS
 from bukvitsa.kernel.ballot import Voice
 from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.people import Seat, everyone
-from bukvitsa.kernel.words import Verdict, WordReason
+from bukvitsa.kernel.words import Verdict
 
 from .cards import Card
 from .events import (
@@ -33,25 +34,6 @@ from .seen import DealtSeen, LaidSeen, Seen, VotedSeen
 
 OPENING = 2
 """So many red cards begin a conversation (FW-3)."""
-
-WHY: Mapping[WordReason, str] = MappingProxyType(
-    {
-        WordReason.TOO_SHORT: "слово слишком короткое",
-        WordReason.BANNED: "за этим столом его не берут",
-        WordReason.UNKNOWN: "в словаре такого нет",
-        WordReason.MISSPELT: "пишется иначе",
-        WordReason.PLURAL: "это множественное число",
-        WordReason.OBLIQUE: "нужен именительный падеж",
-        WordReason.NOT_A_NOUN: "это не существительное",
-        WordReason.PROPER_NAME: "это имя собственное",
-        WordReason.SLANG: "это жаргон",
-        WordReason.VULGAR: "грубых слов за этим столом не берут",
-        WordReason.ABBREVIATION: "это сокращение",
-        WordReason.WORD_PART: "это только часть слова",
-        WordReason.VOTED_DOWN: "стол проголосовал против",
-    }
-)
-"""Why a called word is none, in a few words; the referee's own sentence says more."""
 
 ENDS: Mapping[str, str] = MappingProxyType(
     {"penalty_full": "штрафная стопка полна", "deck_empty": "колода кончилась"}
@@ -127,7 +109,9 @@ def _dealt(seen: DealtSeen, names: Names) -> str:
 
 def _failed(seen: CallFailed, names: Names) -> str:
     """Tell what was called in vain, and why (FW-17)."""
-    why = f"не хватает {_letters(seen.lacking)}" if seen.lacking else WHY[seen.verdict.reason]
+    why = (
+        f"не хватает {_letters(seen.lacking)}" if seen.lacking else OBJECTIONS[seen.verdict.reason]
+    )
     return f"{_call(seen.by, seen.verdict, names)} Не годится: {why}."
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import assert_never
 
+from bukvitsa.games.objections import OBJECTIONS
 from bukvitsa.kernel.ballot import Voice
 from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.people import Seat, everyone
-from bukvitsa.kernel.words import WordReason
 
 from .drafts import Fault, Shown
 from .events import (
@@ -44,25 +44,6 @@ from .seen import (
     VotedSeen,
     WrittenSeen,
 )
-
-ILLEGAL: Mapping[WordReason, str] = MappingProxyType(
-    {
-        WordReason.TOO_SHORT: "слишком короткое",
-        WordReason.BANNED: "за этим столом под запретом",
-        WordReason.UNKNOWN: "в словаре такого нет",
-        WordReason.MISSPELT: "пишется иначе",
-        WordReason.PLURAL: "это множественное число",
-        WordReason.OBLIQUE: "это не именительный падеж",
-        WordReason.NOT_A_NOUN: "это не существительное",
-        WordReason.PROPER_NAME: "это имя собственное",
-        WordReason.SLANG: "это жаргон",
-        WordReason.VULGAR: "это грубое слово",
-        WordReason.ABBREVIATION: "это сокращение",
-        WordReason.WORD_PART: "это только часть слова",
-        WordReason.VOTED_DOWN: "стол проголосовал против",
-    }
-)
-"""Why a word is not legal, in few words; the referee's own sentence says more."""
 
 ENDS: Mapping[str, str] = MappingProxyType(
     {
@@ -180,7 +161,7 @@ def _word(shown: Shown) -> str:
         case Fault.TOO_FEW_CUBES:
             return f"«{shown.text}» — нет, столько кубиков не набрать"
         case Fault.ILLEGAL:
-            reason = None if shown.verdict is None else ILLEGAL.get(shown.verdict.reason)
+            reason = None if shown.verdict is None else OBJECTIONS.get(shown.verdict.reason)
             return f"«{shown.text}» — нет" + ("" if reason is None else f", {reason}")
         case _:
             assert_never(shown.fault)

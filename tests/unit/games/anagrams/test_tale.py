@@ -22,8 +22,9 @@ from bukvitsa.games.anagrams.events import (
 )
 from bukvitsa.games.anagrams.options import AnagramsOptions
 from bukvitsa.games.anagrams.seen import OpenedSeen, Seen, VotedSeen
-from bukvitsa.games.anagrams.tale import FAULTS, ILLEGAL, tell
+from bukvitsa.games.anagrams.tale import FAULTS, tell
 from bukvitsa.games.court import NO_SPELLING
+from bukvitsa.games.objections import OBJECTIONS
 from bukvitsa.kernel.ballot import Voice
 from bukvitsa.kernel.moments import START
 from bukvitsa.kernel.names import Names
@@ -135,7 +136,7 @@ def test_everything_that_can_be_seen_is_told() -> None:
 
 def test_every_fault_and_every_public_verdict_has_words() -> None:
     assert set(FAULTS) == set(Fault) - {Fault.ILLEGAL}
-    assert set(ILLEGAL) == set(WordReason) - NO_SPELLING - {WordReason.LEGAL}
+    assert set(OBJECTIONS) == set(WordReason) - NO_SPELLING - {WordReason.LEGAL}
 
 
 def test_nothing_is_told_in_a_gendered_past() -> None:

@@ -28,7 +28,8 @@ from bukvitsa.games.forbidden.events import (
 )
 from bukvitsa.games.forbidden.options import ForbiddenOptions
 from bukvitsa.games.forbidden.seen import DealtSeen, LaidSeen, Seen, VotedSeen
-from bukvitsa.games.forbidden.tale import WHY, tell
+from bukvitsa.games.forbidden.tale import tell
+from bukvitsa.games.objections import OBJECTIONS
 from bukvitsa.kernel.ballot import Voice
 from bukvitsa.kernel.moments import Instant
 from bukvitsa.kernel.names import Names
@@ -141,4 +142,4 @@ def test_nothing_that_can_be_seen_is_passed_over() -> None:
 
 def test_every_reason_for_which_a_call_can_fail_has_its_words() -> None:
     """FW-17: everybody is told why; what is no spelling at all is refused, and never told."""
-    assert set(WHY) == set(WordReason) - NO_SPELLING - {WordReason.LEGAL}
+    assert set(OBJECTIONS) == set(WordReason) - NO_SPELLING - {WordReason.LEGAL}

@@ -25,7 +25,8 @@ from bukvitsa.games.forest.seen import (
     VotedSeen,
     WrittenSeen,
 )
-from bukvitsa.games.forest.tale import ILLEGAL, tell
+from bukvitsa.games.forest.tale import tell
+from bukvitsa.games.objections import OBJECTIONS
 from bukvitsa.kernel.ballot import Voice
 from bukvitsa.kernel.moments import Instant
 from bukvitsa.kernel.names import Names
@@ -157,7 +158,7 @@ def test_no_event_is_forgotten() -> None:
 
 def test_every_reason_for_a_refused_word_is_told() -> None:
     """Input that is no spelling is refused at once and never shown."""
-    assert set(ILLEGAL) == set(WordReason) - NO_SPELLING - {WordReason.LEGAL}
+    assert set(OBJECTIONS) == set(WordReason) - NO_SPELLING - {WordReason.LEGAL}
 
 
 def test_tales_are_russian_and_need_no_gender() -> None:
