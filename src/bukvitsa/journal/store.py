@@ -110,6 +110,13 @@ class Store(Protocol):
         """
         ...
 
+    async def kept(self, name: str, fresh: str) -> str:
+        """Keep a value under a name unless one is kept already, and give the kept one.
+
+        So all processes share what the first of them made up, such as the key that signs guests.
+        """
+        ...
+
     async def publish(self, table: TableId, message: bytes) -> None:
         """Send a passing message (presence, talk) to all processes; it is never kept."""
         ...

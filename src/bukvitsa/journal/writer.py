@@ -1,0 +1,78 @@
+"""One thread that writes for all, many writers' work in one transaction (group commit)."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+from .store import Taken, Unreachable
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+
+MOST_IN_BATCH = 256
+"""So much work goes into one transaction, so that the first in it does not wait for ever."""
+
+
+class Writer:
+    """Runs work on the one connection that writes; what is told as done is on the disk."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        """Take a connection that nobody else uses, in autocommit mode."""
+        self._connection = connection
+        self._jobs: SimpleQueue[tuple[Work, Future[Any]] | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do some work in the next transaction, and come back when it is durable."""
+        done: Future[T] = Future()
+        self._jobs.put((work, done))
+        return await asyncio.wrap_future(done)
+
+    def stop(self) -> None:
+        """Finish what was asked, and close."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._connection.close()
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            jobs = [self._jobs.get()]
+            while len(jobs) < MOST_IN_BATCH and not self._jobs.empty():
+                jobs.append(self._jobs.get())
+            going = None not in jobs
+            self._batch([job for job in jobs if job is not None])
+
+    def _batch(self, jobs: list[tuple[Work, Future[Any]]]) -> None:
+        answers: list[Any] = []
+        try:
+            self._connection.execute("begin immediate")
+            answers = [self._one(work) for work, _ in jobs]
+            self._connection.execute("commit")
+        except sqlite3.Error as error:
+            if self._connection.in_transaction:
+                self._connection.execute("rollback")
+            answers = [Unreachable(str(error))] * len(jobs)
+        for (_, done), answer in zip(jobs, answers, strict=True):
+            if not done.set_running_or_notify_cancel():
+                continue
+            if isinstance(answer, BaseException):
+                done.set_exception(answer)
+            else:
+                done.set_result(answer)
+
+    def _one(self, work: Work) -> Any:
+        """Do one writer's work; if its place was taken, the others' work stays."""
+        self._connection.execute("savepoint one")
+        try:
+            answer = work(self._connection)
+        except (Taken, sqlite3.IntegrityError) as taken:
+            self._connection.execute("rollback to one")
+            answer = taken if isinstance(taken, Taken) else Taken(str(taken))
+        self._connection.execute("release one")
+        return answer
