@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bukvitsa.journal.store import Moment, Row, Sign, Store, TableId, Taken
+from bukvitsa.journal.store import Moment, Outage, Row, Sign, Store, TableId, Taken
 
 pytestmark = pytest.mark.anyio
 
@@ -150,6 +150,22 @@ async def test_events_are_counted_in_their_span(store: Store) -> None:
 async def test_the_first_value_kept_is_everybodys(store: Store) -> None:
     assert await store.kept("key", "one") == "one"
     assert await store.kept("key", "two") == "one"
+
+
+async def test_beats_and_outages_are_everybodys(store: Store) -> None:
+    """Who comes back learns since when nobody served; of two who write it down one is heard."""
+    assert await store.beat(Moment(100)) is None
+    assert await store.beat(Moment(300)) == 100
+    assert await store.beat(Moment(200)) == 300
+    assert await store.beat(Moment(400)) == 300
+    for end in (900, 950):
+        await store.rest(Outage(Moment(400), Moment(end)))
+    await store.rest(Outage(Moment(2000), Moment(2500)))
+    assert await store.outages(Moment(0)) == [
+        Outage(Moment(400), Moment(900)),
+        Outage(Moment(2000), Moment(2500)),
+    ]
+    assert await store.outages(Moment(900)) == [Outage(Moment(2000), Moment(2500))]
 
 
 async def test_news_tell_which_table_has_rows_and_what_was_said(store: Store) -> None:

@@ -17,7 +17,7 @@ from .news import Board
 from .postgres_appends import Appends, seat, wake, write_rows
 from .postgres_notices import Listener
 from .postgres_ties import LONGEST_NOTICE, LOST, TALK, Connection, sign_values
-from .store import Listed, Moment, Row, Sign, TableId, Taken, Unreachable
+from .store import Listed, Moment, Outage, Row, Sign, TableId, Taken, Unreachable
 
 T = TypeVar("T")
 
@@ -129,6 +129,33 @@ class PostgresStore:
         )
         found = await self._fetch("select value from kept where name = $1", name)
         return str(found[0][0])
+
+    async def beat(self, now: Moment) -> Moment | None:
+        """Say that tables are served, and learn when somebody last said so."""
+        found = await self._fetch(
+            "with before as (select at from beats) "
+            "insert into beats as b (one, at) values (1, $1) "
+            "on conflict (one) do update set at = greatest(b.at, excluded.at) "
+            "returning (select at from before)",
+            now,
+        )
+        last = found[0][0]
+        return None if last is None else Moment(last)
+
+    async def rest(self, outage: Outage) -> None:
+        """Write down a time in which nobody served any table."""
+        await self._fetch(
+            'insert into outages (start, "end") values ($1, $2) on conflict do nothing',
+            outage.start,
+            outage.end,
+        )
+
+    async def outages(self, after: Moment) -> list[Outage]:
+        """Read the outages that ended after a moment, in order."""
+        found = await self._fetch(
+            'select start, "end" from outages where "end" > $1 order by start', after
+        )
+        return [Outage(Moment(start), Moment(end)) for start, end in found]
 
     async def publish(self, table: TableId, message: bytes) -> None:
         """Send a passing message to all processes."""

@@ -11,7 +11,7 @@ import msgspec
 
 from .migrations import migrations, missing
 from .news import Board
-from .store import Listed, Moment, Row, Sign, TableId, Taken, Unreachable
+from .store import Listed, Moment, Outage, Row, Sign, TableId, Taken, Unreachable
 from .writer import Writer
 
 T = TypeVar("T")
@@ -139,6 +139,38 @@ class SqliteStore:
             return str(found.fetchone()[0])
 
         return await self._writer.do(work)
+
+    async def beat(self, now: Moment) -> Moment | None:
+        """Say that tables are served, and learn when somebody last said so."""
+
+        def work(connection: sqlite3.Connection) -> Moment | None:
+            last = connection.execute("select at from beats").fetchone()
+            connection.execute(
+                "insert into beats (one, at) values (1, ?) "
+                "on conflict (one) do update set at = max(at, excluded.at)",
+                (now,),
+            )
+            return None if last is None else Moment(last[0])
+
+        return await self._writer.do(work)
+
+    async def rest(self, outage: Outage) -> None:
+        """Write down a time in which nobody served any table."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                'insert or ignore into outages (start, "end") values (?, ?)',
+                (outage.start, outage.end),
+            )
+
+        await self._writer.do(work)
+
+    async def outages(self, after: Moment) -> list[Outage]:
+        """Read the outages that ended after a moment, in order."""
+        found = await self._read(
+            'select start, "end" from outages where "end" > ? order by start', (after,)
+        )
+        return [Outage(Moment(start), Moment(end)) for start, end in found]
 
     async def publish(self, table: TableId, message: bytes) -> None:
         """Send a passing message to whoever listens."""

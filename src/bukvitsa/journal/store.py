@@ -59,6 +59,13 @@ class Listed(msgspec.Struct, frozen=True):
     sign: Sign
 
 
+class Outage(msgspec.Struct, frozen=True):
+    """A time in which nobody served any table."""
+
+    start: Moment
+    end: Moment
+
+
 class Taken(Exception):  # noqa: N818 - no error: somebody else was quicker
     """The row's number is taken, or the code or the table's id is: nothing was written."""
 
@@ -115,6 +122,18 @@ class Store(Protocol):
 
         So all processes share what the first of them made up, such as the key that signs guests.
         """
+        ...
+
+    async def beat(self, now: Moment) -> Moment | None:
+        """Say that somebody serves tables now, and learn when somebody last said so."""
+        ...
+
+    async def rest(self, outage: Outage) -> None:
+        """Write down a time in which nobody served any table: no game's clock ran in it."""
+        ...
+
+    async def outages(self, after: Moment) -> list[Outage]:
+        """Read the outages that ended after a moment, in order."""
         ...
 
     async def publish(self, table: TableId, message: bytes) -> None:

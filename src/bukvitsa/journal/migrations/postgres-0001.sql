@@ -42,3 +42,14 @@ create table kept (
     name text primary key,
     value text not null
 );
+
+-- When somebody last said that tables are served, and when nobody did.
+create table beats (
+    one integer primary key check (one = 1),
+    at bigint not null
+);
+
+create table outages (
+    start bigint primary key,
+    "end" bigint not null
+);

@@ -42,3 +42,14 @@ create table kept (
     name text primary key,
     value text not null
 ) strict, without rowid;
+
+-- When somebody last said that tables are served, and when nobody did.
+create table beats (
+    one integer primary key check (one = 1),
+    at integer not null
+) strict;
+
+create table outages (
+    start integer primary key,
+    "end" integer not null
+) strict, without rowid;
