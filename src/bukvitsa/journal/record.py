@@ -72,10 +72,14 @@ class Codec:
         """Read what a table agreed on."""
         return self._options.decode(raw)
 
+    def events(self, raws: Iterable[bytes | msgspec.Raw]) -> tuple[Any, ...]:
+        """Read events."""
+        return tuple(map(self._event.decode, raws))
+
     def entry(self, line: Line) -> Entry:
         """Read a line's act and events."""
         act = None if line.by is None else self.act(line.act)
-        events = tuple(self._event.decode(raw) for raw in line.events)
+        events = self.events(line.events)
         return Entry(seq=line.seq, at=line.at, by=line.by, act=act, events=events)
 
     def line(self, entry: Entry) -> Line:
