@@ -72,6 +72,7 @@ class Stood(msgspec.Struct, frozen=True, tag="stood"):
     """Somebody got up, or was asked to, before the start."""
 
     seat: Seat
+    kicked: bool = False
 
 
 class Readied(msgspec.Struct, frozen=True, tag="readied"):
@@ -108,6 +109,8 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     seed: str
     edition: str
     events: tuple[msgspec.Raw, ...]
+    chairs: tuple[Seat, ...] = ()
+    """Which chairs play, in order, where some stayed free."""
 
 
 class Acted(msgspec.Struct, frozen=True, tag="acted"):

@@ -1,17 +1,15 @@
 """What is true of a table, by its rows alone."""
 
-from functools import cache
+from collections.abc import Iterable
 from typing import Any, TypeAlias, assert_never
 
 import msgspec
 from msgspec.structs import replace
 
-from bukvitsa.games.shelf import ROOMS
-from bukvitsa.journal.record import Codec
 from bukvitsa.journal.store import Moment, TableId
 from bukvitsa.kernel.moments import START, Instant
 from bukvitsa.kernel.outcome import Outcome
-from bukvitsa.kernel.people import Seat
+from bukvitsa.kernel.people import WATCHER, Seat
 from bukvitsa.kernel.table import Table, replayed
 
 from .facts import (
@@ -36,26 +34,13 @@ from .facts import (
     Returned,
     Sat,
     Stood,
+    Why,
 )
+from .rooms import codec_of, room
+from .times import Anchor
 from .wire import Leaving, Status
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any, Any, Any, Any]
-
-MOST_COMMANDS = 100
-"""So many of the last commands are known again when they are repeated."""
-
-
-@cache
-def codec_of(game: str) -> Codec:
-    """Give the readers of a game's types, made once."""
-    return Codec(ROOMS[game].game)
-
-
-class Anchor(msgspec.Struct, frozen=True):
-    """From this moment of the world the game's clock goes on from that instant."""
-
-    moment: Moment
-    instant: Instant
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,22 +53,24 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     chairs: tuple[Chair, ...]
     status: Status = Status.LOBBY
     game: AnyTable | None = None
+    open: int = 0
+    """How many events of the game everybody has heard of: the `seq` of the wire."""
+    outcome: Outcome | None = None
     seed: str = ""
     anchor: Anchor | None = None
     """None while the game's clock stands still."""
     stands: Instant = START
-    """Where the game's clock stands while it does."""
+    """What the game's clock said when something last happened."""
     paused: bool = False
     alone: bool = False
     """Whether it is paused because nobody is there."""
     pause_asked: tuple[Seat, ...] = ()
     rematch_asked: tuple[Seat, ...] = ()
+    kicked: tuple[GuestId, ...] = ()
     next: TableId = TableId("")
     last: int = 0
     """The number of the last row."""
     touched: Moment = Moment(0)
-    commands: dict[str, int] = {}
-    """By the ids of the last commands: how many events of the game had happened after each."""
 
     @property
     def leaving(self) -> Leaving:
@@ -91,14 +78,9 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
         return self.made.leaving
 
     @property
-    def outcome(self) -> Outcome | None:
-        """Say how the game ended, if it has."""
-        return None if self.game is None else self.game.game.outcome(self.game.state)
-
-    @property
-    def seq(self) -> int:
-        """Count the events of the game."""
-        return 0 if self.game is None else self.game.seq
+    def running(self) -> bool:
+        """Tell whether the game's clock runs."""
+        return self.anchor is not None
 
     def seat_of(self, guest: GuestId) -> Seat | None:
         """Find where a guest sits."""
@@ -107,27 +89,48 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
                 return Seat(seat)
         return None
 
+    def playing_people(self) -> tuple[Seat, ...]:
+        """Name the seats of people who have not left."""
+        return tuple(
+            Seat(seat) for seat, chair in enumerate(self.chairs) if chair.guest and not chair.left
+        )
 
-def lived(table: TableId, causes: list[Cause]) -> TableState:
+
+class Step(msgspec.Struct, frozen=True):
+    """A table after one more row, and what happened in its game by that row."""
+
+    state: TableState
+    events: tuple[Any, ...] = ()
+
+
+def lived(table: TableId, causes: Iterable[Cause]) -> TableState:
     """Lead a table to where its rows lead."""
     state: TableState | None = None
     for cause in causes:
-        state = after(table, state, cause)
+        state = after(table, state, cause).state
     assert state is not None
     return state
 
 
-def after(table: TableId, state: TableState | None, cause: Cause) -> TableState:
+def after(table: TableId, state: TableState | None, cause: Cause) -> Step:
     """Let one more row happen."""
+    events: tuple[Any, ...] = ()
     for fact in cause.facts:
-        state = _first(table, fact) if state is None else _evolved(state, fact, cause.at)
+        if state is None:
+            state = _first(table, fact)
+        elif isinstance(fact, Begun | Acted):
+            happened = codec_of(state.made.game).events(fact.events)
+            state = (
+                _begun(state, fact, happened)
+                if isinstance(fact, Begun)
+                else _acted(state, fact, happened)
+            )
+            state = replace(state, anchor=_anchor(state, cause.at))
+            events += happened
+        else:
+            state = _around(state, fact, cause.at)
     assert state is not None
-    commands = state.commands
-    if cause.command:
-        commands = {**commands, cause.command: state.seq}
-        if len(commands) > MOST_COMMANDS:
-            del commands[next(iter(commands))]
-    return replace(state, last=cause.number, touched=cause.at, commands=commands)
+    return Step(replace(state, last=cause.number, touched=cause.at), events)
 
 
 def _first(table: TableId, fact: Fact) -> TableState:
@@ -135,14 +138,16 @@ def _first(table: TableId, fact: Fact) -> TableState:
     return TableState(id=table, made=fact, options=fact.options, host=fact.host, chairs=fact.chairs)
 
 
-def _evolved(state: TableState, fact: Fact, at: Moment) -> TableState:  # noqa: C901 - flat
+def _around(state: TableState, fact: Fact, at: Moment) -> TableState:  # noqa: C901 - flat
+    """Let something happen around the game."""
     match fact:
-        case Made():
+        case Made() | Begun() | Acted():
             raise AssertionError(fact)
         case Sat(seat, guest, name):
             return _seated(state, seat, Chair(guest=guest, name=name))
-        case Stood(seat):
-            return _seated(state, seat, Chair())
+        case Stood(seat, kicked):
+            gone = (*state.kicked, state.chairs[seat].guest) if kicked else state.kicked
+            return replace(_seated(state, seat, Chair()), kicked=gone)
         case Readied(seat, ready):
             return _seated(state, seat, replace(state.chairs[seat], ready=ready))
         case BotPut(seat, level, name):
@@ -153,14 +158,10 @@ def _evolved(state: TableState, fact: Fact, at: Moment) -> TableState:  # noqa: 
             return replace(state, options=options, chairs=calm)
         case HostPassed(host):
             return replace(state, host=host)
-        case Begun():
-            return _begun(state, fact, at)
-        case Acted():
-            return _acted(state, fact, at)
         case Left(seat):
             asked = tuple(each for each in state.pause_asked if each != seat)
-            gone = _seated(state, seat, replace(state.chairs[seat], left=True))
-            return replace(gone, pause_asked=asked)
+            gone_ = _seated(state, seat, replace(state.chairs[seat], left=True))
+            return replace(gone_, pause_asked=asked)
         case Returned(seat):
             return _seated(state, seat, replace(state.chairs[seat], left=False))
         case PauseAsked(seat, pause):
@@ -169,7 +170,12 @@ def _evolved(state: TableState, fact: Fact, at: Moment) -> TableState:  # noqa: 
             return replace(state, pause_asked=(*others, seat) if wants else others)
         case Paused(now, why):
             return replace(
-                state, paused=True, alone=why == "alone", anchor=None, stands=now, pause_asked=()
+                state,
+                paused=True,
+                alone=why is Why.ALONE,
+                anchor=None,
+                stands=now,
+                pause_asked=(),
             )
         case Resumed():
             anchor = Anchor(at, state.stands)
@@ -188,32 +194,62 @@ def _seated(state: TableState, seat: Seat, chair: Chair) -> TableState:
     return replace(state, chairs=(*state.chairs[:seat], chair, *state.chairs[seat + 1 :]))
 
 
-def _begun(state: TableState, fact: Begun, at: Moment) -> TableState:
+def _begun(state: TableState, fact: Begun, events: tuple[Any, ...]) -> TableState:
     """Open the game as it was opened then: by its events, not by its seed."""
-    game = ROOMS[state.made.game].game
-    events = codec_of(state.made.game).events(fact.events)
+    chairs = tuple(state.chairs[seat] for seat in fact.chairs) or state.chairs
+    table = replayed(room(state.made.game).game, len(chairs), events)
     return replace(
         state,
+        chairs=chairs,
         status=Status.PLAYING,
-        game=replayed(game, len(state.chairs), events),
+        game=table,
+        open=opened(table, events),
+        outcome=table.game.outcome(table.state),
         seed=fact.seed,
-        anchor=Anchor(at, START),
+        stands=START,
     )
 
 
-def _acted(state: TableState, fact: Acted, at: Moment) -> TableState:
+def _acted(state: TableState, fact: Acted, events: tuple[Any, ...]) -> TableState:
     assert state.game is not None
-    events = codec_of(state.made.game).events(fact.events)
-    return played(state, state.game.after(events), fact.now, at)
-
-
-def played(state: TableState, table: AnyTable, now: Instant, at: Moment) -> TableState:
-    """Let the game be where an act led it at some instant, which was this moment of the world."""
-    over = table.game.outcome(table.state) is not None
+    table = state.game.after(events)
+    outcome = table.game.outcome(table.state)
     return replace(
         state,
         game=table,
-        anchor=None if over else Anchor(at, now),
+        open=state.open + opened(table, events),
+        outcome=outcome,
+        status=state.status if outcome is None else Status.OVER,
+        stands=fact.now,
+    )
+
+
+def _anchor(state: TableState, at: Moment) -> Anchor | None:
+    return Anchor(at, state.stands) if state.outcome is None else None
+
+
+def opened(table: AnyTable, events: Iterable[Any]) -> int:
+    """Count the events that everybody hears of; only they move the number that is told.
+
+    So nobody can count what was hidden from them.
+    """
+    veil = table.game.veil
+    return sum([veil(event, WATCHER) is not None for event in events])
+
+
+def played(
+    state: TableState, table: AnyTable, events: tuple[Any, ...], now: Instant, at: Moment
+) -> TableState:
+    """Give the table after an act that was decided here, without reading it again."""
+    outcome = table.game.outcome(table.state)
+    return replace(
+        state,
+        game=table,
+        open=state.open + opened(table, events),
+        outcome=outcome,
+        status=state.status if outcome is None else Status.OVER,
+        anchor=Anchor(at, now) if outcome is None else None,
         stands=now,
-        status=Status.OVER if over else state.status,
+        last=state.last + 1,
+        touched=at,
     )

@@ -47,9 +47,9 @@ class Leaving(StrEnum):
 
 
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
-    """Come to the table, or come back; `seq` is the number of events seen so far."""
+    """Come to the table, or come back; `seq` is the number that was told last, if any was."""
 
-    seq: int = 0
+    seq: int | None = None
 
 
 class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="act"):
@@ -212,7 +212,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
 
     table: TableView
     seq: int
-    """How many events of the game have happened."""
+    """How many events of the game have happened that all may hear of."""
     now: Instant
     """The table's clock at this moment; it stands still while the table is paused."""
     view: msgspec.Raw | None = None
@@ -221,6 +221,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """What was seen since the `seq` of your hello, the oldest first."""
     cut: bool = False
     """Whether there was more than that."""
+    tale: tuple[str, ...] = ()
+    """The same in Russian sentences."""
 
 
 class Changed(msgspec.Struct, frozen=True, tag="changed"):

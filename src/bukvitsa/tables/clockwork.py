@@ -1,0 +1,79 @@
+"""What must happen at a table although nobody asks, and when."""
+
+from bukvitsa.journal.store import Moment
+
+from . import lobby
+from .facts import Closed, Fact, GuestId, HostPassed, Paused, Why
+from .history import TableState
+from .means import Means
+from .presence import People
+from .wire import Status
+
+SPARE = 4_000
+"""So much later than its own process others look after a table."""
+FOLLOWS = 700
+"""So much later an alarm rings at processes that do not lead."""
+BOT_IS_DUE = 10_000
+"""A table with bots in a game that runs is looked after if nothing happens for so long."""
+
+
+def due(
+    state: TableState, people: People, here: frozenset[GuestId], moment: Moment, means: Means
+) -> tuple[Fact, ...]:
+    """Say what follows from nobody's doing anything until now."""
+    settings, quiet = means.settings, people.quiet_since
+    lonely = state.anchor is not None and not any(lobby.counts(state, guest) for guest in here)
+    if lonely and quiet is not None and moment >= quiet + settings.alone_after:
+        assert state.anchor is not None
+        return (Paused(means.lived.instant(state.anchor, moment), Why.ALONE),)
+    if _abandoned(state, here, people) and moment >= state.touched + settings.stays:
+        return (Closed(),)
+    gone = people.host_gone_since
+    if state.status is Status.LOBBY and gone is not None and state.host not in here:
+        heir = lobby.heir(state, here)
+        if heir is not None and moment >= gone + settings.host_after:
+            return (HostPassed(heir),)
+    return ()
+
+
+def next_look(state: TableState, people: People, means: Means) -> Moment | None:
+    """Say when somebody here must look at the table next."""
+    settings = means.settings
+    moments: list[int] = []
+    alarm = next_alarm(state, means)
+    if alarm is not None:
+        moments.append(alarm if people.leads() else alarm + FOLLOWS)
+    if state.anchor is not None and people.quiet_since is not None:
+        moments.append(people.quiet_since + settings.alone_after)
+    if state.status is Status.LOBBY and people.host_gone_since is not None and people.visits:
+        moments.append(people.host_gone_since + settings.host_after)
+    if _abandoned(state, frozenset(), people):
+        moments.append(state.touched + settings.stays)
+    return Moment(min(moments)) if moments else None
+
+
+def next_alarm(state: TableState, means: Means) -> Moment | None:
+    """Say when the game's deadline comes, by the world's clock."""
+    if state.anchor is None or state.game is None:
+        return None
+    deadline = state.game.game.deadline(state.game.state)
+    return None if deadline is None else means.lived.moment(state.anchor, deadline.at)
+
+
+def wake_at(state: TableState, means: Means) -> Moment | None:
+    """Say when somebody must look at the table if nobody serves it: what its sign says."""
+    if state.status is Status.CLOSED:
+        return None
+    moments = [state.touched + means.settings.stays]
+    if state.anchor is not None:
+        moments.append(state.touched + means.settings.alone_after + SPARE)
+        alarm = next_alarm(state, means)
+        if alarm is not None:
+            moments.append(alarm + SPARE)
+        if any(chair.level or chair.left for chair in state.chairs):
+            moments.append(state.touched + BOT_IS_DUE)
+    return Moment(min(moments))
+
+
+def _abandoned(state: TableState, here: frozenset[GuestId], people: People) -> bool:
+    return state.status is not Status.CLOSED and not here and people.nobody and not state.running

@@ -1,0 +1,111 @@
+"""Everybody who is connected to a table here, and the last events, for those who come back."""
+
+from collections import deque
+from collections.abc import Iterable
+from typing import Any
+
+from bukvitsa.kernel.moments import Instant
+from bukvitsa.kernel.people import WATCHER
+
+from .draft import Draft
+from .facts import GuestId, Left, Returned
+from .history import TableState
+from .means import Means
+from .narration import narrated
+from .presence import People
+from .telling import NOTHING, Missed, Telling, TellingAround, viewer_of, welcome
+from .visit import Visit
+from .wire import Hello, Status
+
+KEPT = 200
+"""So many of the last events are told to who comes back; who missed more gets a fresh view."""
+
+
+class Crowd:
+    """Tells each of those who are here what is theirs to know."""
+
+    __slots__ = ("_events", "_means", "people", "state")
+
+    def __init__(self, means: Means, people: People) -> None:
+        """Begin with nobody, and a table that is not read yet."""
+        self._means, self.people = means, people
+        self._events: deque[Any] = deque(maxlen=KEPT)
+        self.state: TableState | None = None
+
+    def remember(self, events: Iterable[Any]) -> None:
+        """Keep the last events."""
+        self._events.extend(events)
+
+    def tell(self, draft: Draft, now: Instant) -> None:
+        """Tell what a draft did, now that it is durable: all messages made, then all sent."""
+        state, ticks = draft.state, self._means.clock.ticks
+        if not self.people.visits:
+            return
+        began = ticks()
+        around = telling = None
+        if draft.changed_around:
+            around = TellingAround(state, self.people, now, narrated(draft))
+        if draft.events:
+            telling = Telling(draft.before.game, state, draft.events, now)
+        begins = draft.before.status is Status.LOBBY
+        fresh = _other_eyes(draft)
+        messages: list[tuple[Visit, bytes | None]] = []
+        for guest, visit in self.people.visits.items():
+            seat = state.seat_of(guest)
+            if around is not None and begins:
+                messages.append((visit, around.to(seat)))
+            if guest in fresh:
+                messages.append((visit, welcome(state, self.people, seat, now, NOTHING)))
+            elif telling is not None:
+                messages.append((visit, telling.to(viewer_of(state, seat))))
+            if around is not None and not begins:
+                messages.append((visit, around.to(seat)))
+        for visit, message in messages:
+            if message is not None:
+                visit.tell(message)
+        self._means.tally.fan_outs.add((ticks() - began) / 1e6)
+
+    def welcome(self, visit: Visit, hello: Hello, now: Instant) -> Visit | None:
+        """Let somebody be here, and give who was here under the same name before."""
+        state = self.state
+        assert state is not None
+        older = self.people.visits.pop(visit.guest, None)
+        self.people.visits[visit.guest] = visit
+        visit.welcomed = True
+        missed = self._missed(hello.seq)
+        visit.tell(welcome(state, self.people, state.seat_of(visit.guest), now, missed))
+        return None if older is visit else older
+
+    def show_presence(self, now: Instant, to_all_but: Visit | None = None) -> None:
+        """Show those who are here who else is."""
+        state = self.state
+        if state is None or not self.people.visits:
+            return
+        telling = TellingAround(state, self.people, now, "")
+        for guest, visit in self.people.visits.items():
+            if visit is not to_all_but:
+                visit.tell(telling.to(state.seat_of(guest)))
+
+    def _missed(self, seq: int | None) -> Missed:
+        """Find what happened since a number was told."""
+        state = self.state
+        if seq is None or state is None or state.game is None:
+            return NOTHING
+        events: list[Any] = []
+        position, veil = state.open, state.game.game.veil
+        for event in reversed(self._events):
+            opened = veil(event, WATCHER) is not None
+            if position - opened < seq:
+                return Missed(tuple(reversed(events)))
+            position -= opened
+            events.append(event)
+        return Missed(tuple(reversed(events)), cut=seq < position or seq > state.open)
+
+
+def _other_eyes(draft: Draft) -> set[GuestId]:
+    """Name who sees the game with other eyes than before: they get all of it afresh."""
+    return {
+        draft.state.chairs[fact.seat].guest
+        for _, fact in draft.happened
+        if isinstance(fact, Left | Returned)
+    }

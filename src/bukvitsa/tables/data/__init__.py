@@ -1,0 +1,1 @@
+"""Lists and sentences that a non-programmer can correct."""

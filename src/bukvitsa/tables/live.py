@@ -1,0 +1,400 @@
+"""A live table in this process: one writer with an inbox, and everybody who is connected here.
+
+Nothing is told before it is durable. Between processes the number of a row decides: who comes
+second reads on and judges again on what is now true.
+"""
+
+import asyncio
+import logging
+
+from bukvitsa.journal.store import Moment, Row, TableId, Taken, Unreachable
+from bukvitsa.kernel.moments import Instant
+from bukvitsa.kernel.refusal import Refusal
+
+from . import clockwork
+from .aside import Aside
+from .botwork import Botwork
+from .commands import Commands
+from .crowd import Crowd
+from .draft import Draft
+from .facts import Acted, Cause, GuestId, read_facts
+from .history import TableState, after
+from .judge import Asked, Comes, Item, Judge, Looked, Reborn
+from .lobby import Command, wants_rematch
+from .making import remade
+from .means import Means
+from .post import REPLACED, RESTART, Post
+from .presence import People
+from .races import Races, Recent
+from .signs import SignMaker
+from .telling import encoded
+from .times import Timer, sleep
+from .visit import Visit
+from .wire import Act, AskWays, Hello, Replaced, Say
+
+log = logging.getLogger(__name__)
+
+PATIENCE = (50, 100, 200, 500, 1_000)
+"""How long to wait before the store is asked again; the last one for ever."""
+AFTER_A_FAULT = 5_000
+"""An alarm that could not be rung is tried again so much later."""
+
+
+class LiveTable:
+    """One table as this process serves it."""
+
+    def __init__(self, table: TableId, means: Means) -> None:
+        """Begin to read the table's rows."""
+        self.id, self.means = table, means
+        self.state: TableState | None = None
+        self.people = People(means.process)
+        self._commands, self._races, self._signs = Commands(), Races(), SignMaker()
+        self._judge = Judge(means, self.people, self._commands, self._races)
+        self.crowd = Crowd(means, self.people)
+        self._inbox: list[Item] = []
+        self._behind = self._appending = False
+        self._echoes = 0
+        self._waiter: asyncio.Future[None] | None = None
+        self._timer: Timer | None = None
+        self._timed = Moment(0)
+        self._idle_since: Moment = means.clock.now()
+        self._reborn = False
+        self._entered: set[Visit] = set()
+        self._judged = Moment(0)
+        self._bots = Botwork(means, self.put)
+        self._aside = Aside(self, means)
+        self._working = True
+        self.loaded: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._task = asyncio.get_running_loop().create_task(self._run(), name=f"table {table}")
+
+    @property
+    def game(self) -> str:
+        """Name the game; empty while the table is being read."""
+        return "" if self.state is None else self.state.made.game
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether something is being judged, written or thought about."""
+        return self._working or bool(self._inbox) or self._behind or bool(self._bots.thinking)
+
+    @property
+    def writes(self) -> bool:
+        """Tell whether something that was heard is not yet answered."""
+        return self._working or bool(self._inbox)
+
+    # --- what comes ----------------------------------------------------------------------------
+
+    def enter(self, guest: GuestId, post: Post) -> Visit:
+        """Let somebody in; nothing is told before the hello."""
+        visit = Visit(self, guest, post, self.means.clock.now())
+        self._entered.add(visit)
+        return visit
+
+    def comes(self, visit: Visit, hello: Hello) -> None:
+        """Hear a hello."""
+        self.put(Comes(visit, hello, self.means.clock.now()))
+
+    def asks(self, visit: Visit, command: Command | Act) -> None:
+        """Hear a command."""
+        if visit.pending >= self.means.settings.asked_most:
+            visit.refuse(command.id, Refusal("too_fast"))
+            return
+        visit.pending += 1
+        clock = self.means.clock
+        self.put(Asked(visit, command, clock.now(), clock.ticks()))
+
+    def says(self, visit: Visit, say: Say) -> None:
+        """Hear somebody talk."""
+        self._aside.says(visit, say)
+
+    def asks_ways(self, visit: Visit, ask: AskWays) -> None:
+        """Hear somebody ask how a word could be made."""
+        self._aside.asks_ways(visit, ask)
+
+    def looked(self) -> None:
+        """Somebody looks, looks away, or is nearer or farther than was shown."""
+        self._presence_changed()
+
+    def leaves(self, visit: Visit) -> None:
+        """Hear that a connection is closed."""
+        self._entered.discard(visit)
+        self._idle_since = self.means.clock.now()
+        if self.people.visits.get(visit.guest) is visit:
+            del self.people.visits[visit.guest]
+            self._presence_changed()
+
+    def news(self) -> None:
+        """Hear that the table has new rows; of one's own one knows."""
+        self._echoes -= 1
+        if self._echoes < 0 and not self._appending:
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Read on: rows may be there that nobody spoke of."""
+        self._echoes = 0
+        self._behind = True
+        self._wake()
+
+    def passing(self, message: bytes) -> None:
+        """Hear what another process says of the table."""
+        self._aside.passing(message)
+
+    def look(self) -> None:
+        """Look whether anything is due."""
+        self.put(Looked(self.means.clock.now()))
+
+    def put(self, item: Item) -> None:
+        """Put something into the inbox."""
+        self._inbox.append(item)
+        self._wake()
+
+    def _wake(self) -> None:
+        self._working = True
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    # --- the one writer ------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        await self._read_on()
+        if self.state is None:
+            self.loaded.set_result(False)
+            self._working = False
+            self.means.forget(self.id)
+            return
+        self.people.quiet_since = self.people.host_gone_since = self.means.clock.now()
+        self.look()
+        self.loaded.set_result(True)
+        while True:
+            if not self._inbox and not self._behind:
+                self._working = False
+                self._waiter = asyncio.get_running_loop().create_future()
+                await self._waiter
+                self._waiter = None
+            if self._behind:
+                self._behind = False
+                await self._read_on()
+            items, self._inbox = self._inbox, []
+            if items:
+                await self._safely(items)
+
+    async def _safely(self, items: list[Item]) -> None:
+        """Serve; a fault of ours is noted, and the table goes on by what is written."""
+        try:
+            await self._serve(items)
+        except Exception:
+            log.exception("a table failed")
+            self.means.tally.broken += 1
+            self._behind = True
+            await sleep(self.means.clock, PATIENCE[-1])
+
+    async def _serve(self, items: list[Item]) -> None:
+        """Judge what came, write what follows, then tell; if the place is taken, judge again."""
+        while True:
+            assert self.state is not None
+            draft = Draft(self.state)
+            for item in items:
+                self._judge.judge(draft, item)
+            if not draft.rows or await self._written(draft):
+                break
+        for item in items:
+            if isinstance(item, Asked):
+                item.visit.pending -= 1
+        self._settle(draft)
+
+    async def _written(self, draft: Draft) -> bool:
+        """Append a draft's rows; tell whether they stand."""
+        clock, tally = self.means.clock, self.means.tally
+        began = clock.ticks()
+        self._appending = True
+        try:
+            sign = self._signs.sign(draft.state, self.means)
+            await self.means.store.append(self.id, draft.rows, sign)
+            self._echoes += 1
+        except Taken:
+            tally.taken += 1
+            await self._read_on()
+            return False
+        except Unreachable:
+            tally.unreachable += 1
+            return await self._stands(draft.rows)
+        finally:
+            self._appending = False
+        if self._echoes < 0:
+            self.look_again()
+        tally.commits.add((clock.ticks() - began) / 1e6)
+        return True
+
+    async def _stands(self, rows: list[Row]) -> bool:
+        """Find out, however long it takes, whether rows were written by a store that went silent.
+
+        What is not there is judged again, so nothing is lost; what is there is told, so nothing is
+        done twice.
+        """
+        assert self.state is not None
+        found = await self._rows(self.state.last)
+        if found[: len(rows)] == rows:
+            self.look_again()
+            return True
+        self._absorb(found)
+        return False
+
+    async def _rows(self, last: int) -> list[Row]:
+        for tried in range(1_000_000_000):
+            try:
+                return await self.means.store.rows(self.id, last)
+            except Unreachable:
+                self.means.tally.unreachable += 1
+                await sleep(self.means.clock, PATIENCE[min(tried, len(PATIENCE) - 1)])
+        raise AssertionError
+
+    async def _read_on(self) -> None:
+        """Read what others wrote, and tell it."""
+        rows = await self._rows(0 if self.state is None else self.state.last)
+        if rows:
+            self._absorb(rows)
+
+    def _absorb(self, rows: list[Row]) -> None:
+        causes = [Cause(row.number, row.at, row.command, read_facts(row.body)) for row in rows]
+        if self.state is None:
+            self._replay(causes)
+            return
+        draft = Draft(self.state)
+        for cause in causes:
+            self._follow(draft, cause)
+        self._settle(draft)
+
+    def _follow(self, draft: Draft, cause: Cause) -> None:
+        """Let a row of another process happen; who did it may have been quicker than somebody."""
+        before = draft.state
+        draft.follows(cause)
+        fact, clock = cause.facts[0], self.means.clock
+        if isinstance(fact, Acted) and isinstance(fact.by, int) and draft.state.open > before.open:
+            assert before.game is not None
+            assert draft.state.game is not None
+            ticks = clock.ticks() - max(0, clock.now() - cause.at) * 1_000_000
+            draft.recent.append(Recent(fact.by, ticks, before.open, before.game, draft.state.game))
+
+    def _replay(self, causes: list[Cause]) -> None:
+        """Live through the table's rows for the first time."""
+        state: TableState | None = None
+        for cause in causes:
+            step = after(self.id, state, cause)
+            state = step.state
+            self.crowd.remember(step.events)
+            if cause.command:
+                self._commands.done(cause.command, state.open)
+        self.state = self.crowd.state = state
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def _settle(self, draft: Draft) -> None:
+        """Let what is durable be true, and tell everybody in one go."""
+        self.state = self.crowd.state = draft.state
+        self._judged = self.means.clock.now()
+        for key, seq in draft.commands.items():
+            self._commands.done(key, seq)
+        for recent in draft.recent:
+            self._races.add(recent)
+        if draft.events or draft.changed_around:
+            self.crowd.remember(draft.events)
+            self.crowd.tell(draft, self._now())
+        for visit, answer in draft.answers:
+            visit.tell(answer)
+        for visit, hello in draft.arrivals:
+            self._welcome(visit, hello)
+        self._settled()
+
+    def _welcome(self, visit: Visit, hello: Hello) -> None:
+        """Let somebody be here; who was here under the same name before is told, and goes."""
+        if visit.gone:
+            return
+        older = self.crowd.welcome(visit, hello, self._now())
+        if older is not None:
+            self.replaced(older)
+        self._presence_changed(to_all_but=visit)
+        visit.measure()
+
+    def replaced(self, visit: Visit) -> None:
+        """Tell an older connection that a newer one plays on."""
+        self._entered.discard(visit)
+        visit.tell(encoded(Replaced()))
+        visit.end(REPLACED, "replaced")
+
+    def _presence_changed(self, to_all_but: Visit | None = None) -> None:
+        """Show everybody who is here now, at this process and at others."""
+        if self.state is None:
+            return
+        self.show_presence(to_all_but)
+        self._aside.report()
+        self._settled()
+
+    def show_presence(self, to_all_but: Visit | None = None) -> None:
+        """Show those who are connected here who else is."""
+        if self.state is not None:
+            self.crowd.show_presence(self._now(), to_all_but)
+
+    def _now(self) -> Instant:
+        assert self.state is not None
+        return self._judge.now(self.state, self.means.clock.now())
+
+    # --- what comes of itself ------------------------------------------------------------------
+
+    def _settled(self) -> None:
+        """See what must happen next though nobody asks."""
+        state, clock = self.state, self.means.clock
+        assert state is not None
+        now = clock.now()
+        self.people.updated(state, now)
+        self._bots.stir(state, leads=self.people.leads())
+        if not self._reborn and wants_rematch(state, self.people.here()):
+            self._reborn = True
+            self.means.spawn(self._rematch(state), "rematch")
+        self._arm(state, now)
+
+    def _arm(self, state: TableState, now: Moment) -> None:
+        look = clockwork.next_look(state, self.people, self.means)
+        if not self._entered:
+            forget = self._idle_since + self.means.settings.forgotten_after
+            look = Moment(forget if look is None else min(look, forget))
+        if self.people.elsewhere:
+            look = self._aside.next_report(look)
+        if look is None:
+            return
+        if self._judge.stuck:
+            self._judge.stuck = False
+            look = Moment(max(look, now + AFTER_A_FAULT))
+        elif look <= self._judged:
+            look = Moment(now + 1_000)  # it has been looked at: the game's clock stands still
+        if self._timer is not None:
+            if self._timed <= look:
+                return
+            self._timer.cancel()
+        self._timed = look
+        self._timer = self.means.clock.at(look, self._rung)
+
+    def _rung(self) -> None:
+        self._timer = None
+        now = self.means.clock.now()
+        self._aside.rung(now)
+        idle = not self._entered and not self.busy
+        if idle and now >= self._idle_since + self.means.settings.forgotten_after:
+            self.means.forget(self.id)
+            return
+        self.put(Looked(now))
+
+    async def _rematch(self, state: TableState) -> None:
+        """Make the table at which the same people play again."""
+        table = await remade(state, self.means)
+        self.put(Reborn(table, self.means.clock.now()))
+
+    def stop(self) -> None:
+        """Let the table go: all that was told is durable."""
+        self._task.cancel()
+        self._bots.stop()
+        if self._timer is not None:
+            self._timer.cancel()
+        for visit in self._entered:
+            visit.end(RESTART, "restart")
+        if not self.loaded.done():
+            self.loaded.set_result(False)

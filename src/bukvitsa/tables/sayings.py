@@ -1,0 +1,56 @@
+"""What a table says in Russian: why something is not possible, and what has happened around."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from bukvitsa.games.court import ILLEGAL_WORD, judged
+from bukvitsa.games.refusals import Sayings, explain, read_sayings
+from bukvitsa.kernel.refusal import Refusal
+from bukvitsa.lexicon.sentences import explain as explain_verdict
+
+from .rooms import room_of
+from .wire import First, Refused
+
+
+@cache
+def _own() -> Sayings:
+    return read_sayings(__package__ or "bukvitsa.tables")
+
+
+@cache
+def _told() -> dict[str, str]:
+    text = files(f"{__package__}.data").joinpath("told.toml").read_text(encoding="utf-8")
+    return {code: str(sentence) for code, sentence in tomllib.loads(text).items()}
+
+
+@cache
+def bot_names() -> tuple[str, ...]:
+    """Read the names that bots may have."""
+    text = files(f"{__package__}.data").joinpath("bot-names.txt").read_text(encoding="utf-8")
+    return tuple(text.split())
+
+
+def told(code: str, name: str = "") -> str:
+    """Say what happened around the game."""
+    return _told()[code].format(name=name)
+
+
+def sayings_of(game: str) -> Sayings:
+    """Give what a table of a game may answer."""
+    room = room_of(game)
+    return _own() if room is None else {**_own(), **room.sayings}
+
+
+def say(refusal: Refusal, game: str) -> str:
+    """Say a refusal as a Russian sentence."""
+    if refusal.code == ILLEGAL_WORD:
+        return explain_verdict(judged(refusal))
+    return explain(refusal, sayings_of(game))
+
+
+def refused(command: str, refusal: Refusal, game: str, first: First | None = None) -> Refused:
+    """Answer a command that is not possible."""
+    saying = sayings_of(game)[refusal.code]
+    text = say(refusal, game)
+    return Refused(command, refusal.code, text, saying.clause, refusal.about, first)

@@ -1,0 +1,111 @@
+"""What is found of a table without reading its rows, and the list that is made of it."""
+
+import msgspec
+
+from bukvitsa.journal.store import Listed, Moment, Sign, TableId
+from bukvitsa.letters.alphabet import fold
+
+from .clockwork import wake_at
+from .facts import Chair, GuestId
+from .history import TableState
+from .means import Means
+from .wire import Status
+
+
+class SeatListed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat, as a list shows it; nobody, if there is no name."""
+
+    name: str = ""
+    level: str = ""
+
+
+class Card(msgspec.Struct, frozen=True):
+    """What a list shows of a table."""
+
+    seats: tuple[SeatListed, ...]
+    host: str
+    options: msgspec.Raw
+    code: str = ""
+    winners: tuple[str, ...] = ()
+
+
+class TableListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    id: TableId
+    game: str
+    status: Status
+    public: bool
+    created: Moment
+    touched: Moment
+    seats: tuple[SeatListed, ...]
+    host: str
+    options: msgspec.Raw
+    code: str = ""
+    winners: tuple[str, ...] = ()
+
+
+class SignMaker:
+    """Makes a table's signs; what seldom changes is written seldom."""
+
+    __slots__ = ("_card", "_known", "_people")
+
+    def __init__(self) -> None:
+        """Know nothing yet."""
+        self._known: tuple[object, ...] = ()
+        self._card = b"{}"
+        self._people: tuple[GuestId, ...] = ()
+
+    def sign(self, state: TableState, means: Means) -> Sign:
+        """Give the sign of a table as it is."""
+        known = (state.chairs, state.host, state.options, state.outcome)
+        if len(self._known) != len(known) or any(
+            one is not other for one, other in zip(self._known, known, strict=True)
+        ):
+            self._known = known
+            self._card = msgspec.json.encode(card(state))
+            self._people = tuple(chair.guest for chair in state.chairs if chair.guest)
+        return Sign(
+            game=state.made.game,
+            status=state.status,
+            public=state.made.public,
+            code=fold(state.made.code),
+            wake_at=wake_at(state, means),
+            people=self._people,
+            card=self._card,
+        )
+
+
+def card(state: TableState) -> Card:
+    """Say what a list shows of a table."""
+    names = {chair.guest: chair.name for chair in state.chairs}
+    winners = () if state.outcome is None else state.outcome.winners
+    return Card(
+        seats=tuple(map(_listed, state.chairs)),
+        host=names.get(state.host, ""),
+        options=state.options,
+        code=state.made.code,
+        winners=tuple(state.chairs[seat].name for seat in winners),
+    )
+
+
+def listed(found: Listed) -> TableListed:
+    """Read a table as a list shows it."""
+    shown = msgspec.json.decode(found.sign.card, type=Card)
+    return TableListed(
+        id=found.table,
+        game=found.sign.game,
+        status=Status(found.sign.status),
+        public=found.sign.public,
+        created=found.created,
+        touched=found.touched,
+        seats=shown.seats,
+        host=shown.host,
+        options=shown.options,
+        code=shown.code,
+        winners=shown.winners,
+    )
+
+
+def _listed(chair: Chair) -> SeatListed:
+    return SeatListed(chair.name, chair.level)

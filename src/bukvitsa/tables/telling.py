@@ -1,0 +1,191 @@
+"""What is told to whom: each viewer's own view, and never more.
+
+All that goes over the wire of a game is `view`, `veil` and `menu` of that one viewer, and the tale
+of what was veiled. A message is encoded once for all who see the same.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bukvitsa.games.shelf import Room
+from bukvitsa.kernel.chance import Seed, commitment
+from bukvitsa.kernel.moments import Instant
+from bukvitsa.kernel.names import Names
+from bukvitsa.kernel.people import WATCHER, Seat, Viewer
+
+from .facts import Chair
+from .history import AnyTable, TableState
+from .presence import People
+from .rooms import room
+from .wire import (
+    Changed,
+    FromServer,
+    Leaving,
+    Presence,
+    SeatView,
+    Status,
+    TableChanged,
+    TableView,
+    Welcome,
+)
+
+_encoder = msgspec.json.Encoder()
+
+
+def encoded(message: FromServer) -> bytes:
+    """Write a message."""
+    return _encoder.encode(message)
+
+
+def viewer_of(state: TableState, seat: Seat | None) -> Viewer:
+    """Say whose eyes somebody has: a player's, unless the seat was left."""
+    return WATCHER if seat is None or state.chairs[seat].left else seat
+
+
+def names_of(state: TableState) -> Names:
+    """Give the players' names, as the protocol of the game says them."""
+    return Names(tuple(chair.name for chair in state.chairs))
+
+
+class Telling:
+    """One thing that happened in a game, as it is told to each viewer."""
+
+    def __init__(
+        self, before: AnyTable | None, state: TableState, events: Sequence[Any], now: Instant
+    ) -> None:
+        """Take what happened, and the table before and after."""
+        assert state.game is not None
+        self._before, self._state, self._events, self._now = before, state, events, now
+        self._table, self._room = state.game, room(state.made.game)
+        self._names = names_of(state)
+        self._open_tale: dict[int, str | None] = {}
+        self._known: dict[Viewer, bytes | None] = {}
+
+    def to(self, viewer: Viewer) -> bytes | None:
+        """Give the message for a viewer; nothing where nothing changed for those eyes."""
+        if viewer not in self._known:
+            self._known[viewer] = self._made(viewer)
+        return self._known[viewer]
+
+    def _made(self, viewer: Viewer) -> bytes | None:
+        game, state = self._table.game, self._table.state
+        seen: list[Any] = []
+        tale: list[str] = []
+        for place, event in enumerate(self._events):
+            each = game.veil(event, viewer)
+            if each is not None:
+                seen.append(each)
+                told = self._told(place, each) if each is event else self._said(each)
+                if told:
+                    tale.append(told)
+        view = game.view(state, viewer)
+        if not seen and self._before is not None and game.view(self._before.state, viewer) == view:
+            return None
+        menu: Any = game.menu(view)
+        return _encoder.encode(
+            Changed(self._state.open, self._now, tuple(seen), view, menu, tuple(tale))
+        )
+
+    def _told(self, place: int, seen: Any) -> str | None:
+        """Say once what all hear alike."""
+        if place not in self._open_tale:
+            self._open_tale[place] = self._said(seen)
+        return self._open_tale[place]
+
+    def _said(self, seen: Any) -> str | None:
+        return self._room.tell(seen, self._names)
+
+
+def around(state: TableState, people: People | None, seat: Seat | None = None) -> TableView:
+    """Show the table around the game."""
+    over = state.outcome is not None
+    return TableView(
+        id=state.id,
+        code=state.made.code,
+        game=state.made.game,
+        status=state.status,
+        public=state.made.public,
+        options=state.options,
+        leaving=state.made.leaving,
+        talk=state.made.talk,
+        seats=tuple([_seat(state, people, chair) for chair in state.chairs]),
+        you=seat,
+        watchers=0 if people is None else people.watchers(state),
+        paused=state.paused,
+        pause_asked=state.pause_asked,
+        promise=commitment(Seed(bytes.fromhex(state.seed))) if state.seed else "",
+        seed=state.seed if over else "",
+        outcome=state.outcome,
+        next=state.next,
+        previous=state.made.previous,
+        score=state.made.score,
+    )
+
+
+def _seat(state: TableState, people: People | None, chair: Chair) -> SeatView:
+    if chair.level:
+        return SeatView(name=chair.name, level=chair.level, bot=True, presence=Presence.HERE)
+    if chair.free:
+        return SeatView()
+    where, delay = (Presence.LOST, None) if people is None else people.presence(chair.guest)
+    bot = chair.left and state.leaving is Leaving.BOT and state.status is Status.PLAYING
+    return SeatView(
+        name=chair.name,
+        bot=bot,
+        host=chair.guest == state.host,
+        ready=chair.ready,
+        presence=where,
+        delay=delay,
+        left=chair.left,
+    )
+
+
+class TellingAround:
+    """A change around the game, as it is told to each seat."""
+
+    def __init__(self, state: TableState, people: People, now: Instant, told: str) -> None:
+        """Look at the table once."""
+        self._view = around(state, people)
+        self._now, self._told = now, told
+        self._known: dict[Seat | None, bytes] = {}
+
+    def to(self, seat: Seat | None) -> bytes:
+        """Give the message for whoever sits there, or nowhere."""
+        if seat not in self._known:
+            view = self._view if seat is None else replace(self._view, you=seat)
+            self._known[seat] = _encoder.encode(TableChanged(view, self._now, self._told))
+        return self._known[seat]
+
+
+def welcome(
+    state: TableState, people: People, seat: Seat | None, now: Instant, missed: "Missed"
+) -> bytes:
+    """Tell somebody who comes, or comes back, all that there is to know."""
+    table = around(state, people, seat)
+    if state.game is None:
+        return _encoder.encode(Welcome(table, 0, now))
+    viewer, game = viewer_of(state, seat), state.game.game
+    view = game.view(state.game.state, viewer)
+    seen: Any = [each for event in missed.events if (each := game.veil(event, viewer)) is not None]
+    tale = tuple([line for line in _tale(room(state.made.game), seen, names_of(state)) if line])
+    menu: Any = game.menu(view)
+    return _encoder.encode(
+        Welcome(table, state.open, now, view, menu, tuple(seen), missed.cut, tale)
+    )
+
+
+def _tale(rooms: Room, seen: Sequence[Any], names: Names) -> list[str | None]:
+    return [rooms.tell(each, names) for each in seen]
+
+
+class Missed(msgspec.Struct, frozen=True):
+    """What happened while somebody was away."""
+
+    events: tuple[Any, ...] = ()
+    cut: bool = False
+
+
+NOTHING = Missed()
