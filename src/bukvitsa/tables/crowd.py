@@ -71,7 +71,6 @@ class Crowd:
         assert state is not None
         older = self.people.visits.pop(visit.guest, None)
         self.people.visits[visit.guest] = visit
-        visit.welcomed = True
         missed = self._missed(hello.seq)
         visit.tell(welcome(state, self.people, state.seat_of(visit.guest), now, missed))
         return None if older is visit else older

@@ -32,13 +32,13 @@ class Visit:
         "_shown_delay",
         "delay",
         "gone",
+        "greeted",
         "guest",
         "looking",
         "pending",
         "post",
         "since",
         "table",
-        "welcomed",
     )
 
     def __init__(self, table: "LiveTable", guest: GuestId, post: Post, since: Moment) -> None:
@@ -46,7 +46,7 @@ class Visit:
         self.table, self.guest, self.post, self.since = table, guest, post, since
         self.delay = Delay(table.means.clock.ticks)
         self.looking = True
-        self.welcomed = self.gone = False
+        self.greeted = self.gone = False
         self.pending = 0
         """How many commands are not answered yet."""
         self._measuring: Timer | None = None
@@ -68,10 +68,11 @@ class Visit:
             return
         match message:
             case Hello():
+                self.greeted = True
                 self.table.comes(self, message)
             case Pong(number):
                 self._ponged(number)
-            case _ if not self.welcomed:
+            case _ if not self.greeted:
                 self.refuse(getattr(message, "id", ""), Refusal("hello_first"))
             case Look(here):
                 if here != self.looking:
