@@ -3,8 +3,8 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
@@ -12,6 +12,7 @@ from .store import Taken, Unreachable
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
+Waiting = asyncio.Future[Any]
 
 MOST_IN_BATCH = 256
 """So much work goes into one transaction, so that the first in it does not wait for ever."""
@@ -23,15 +24,15 @@ class Writer:
     def __init__(self, connection: sqlite3.Connection) -> None:
         """Take a connection that nobody else uses, in autocommit mode."""
         self._connection = connection
-        self._jobs: SimpleQueue[tuple[Work, Future[Any]] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[tuple[Work, Waiting] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
 
     async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Do some work in the next transaction, and come back when it is durable."""
-        done: Future[T] = Future()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put((work, done))
-        return await asyncio.wrap_future(done)
+        return await done
 
     def stop(self) -> None:
         """Finish what was asked, and close."""
@@ -48,7 +49,7 @@ class Writer:
             going = None not in jobs
             self._batch([job for job in jobs if job is not None])
 
-    def _batch(self, jobs: list[tuple[Work, Future[Any]]]) -> None:
+    def _batch(self, jobs: list[tuple[Work, Waiting]]) -> None:
         answers: list[Any] = []
         try:
             self._connection.execute("begin immediate")
@@ -58,13 +59,12 @@ class Writer:
             if self._connection.in_transaction:
                 self._connection.execute("rollback")
             answers = [Unreachable(str(error))] * len(jobs)
+        loops: dict[asyncio.AbstractEventLoop, list[tuple[Waiting, Any]]] = {}
         for (_, done), answer in zip(jobs, answers, strict=True):
-            if not done.set_running_or_notify_cancel():
-                continue
-            if isinstance(answer, BaseException):
-                done.set_exception(answer)
-            else:
-                done.set_result(answer)
+            loops.setdefault(done.get_loop(), []).append((done, answer))
+        for loop, answered in loops.items():
+            with suppress(RuntimeError):  # a loop that was closed has nobody waiting
+                loop.call_soon_threadsafe(_answer, answered)
 
     def _one(self, work: Work) -> Any:
         """Do one writer's work; if its place was taken, the others' work stays."""
@@ -76,3 +76,14 @@ class Writer:
             answer = taken if isinstance(taken, Taken) else Taken(str(taken))
         self._connection.execute("release one")
         return answer
+
+
+def _answer(answered: Sequence[tuple[Waiting, Any]]) -> None:
+    """Tell whoever waits; one wake-up of the loop serves a whole batch."""
+    for done, answer in answered:
+        if done.done():
+            continue
+        if isinstance(answer, BaseException):
+            done.set_exception(answer)
+        else:
+            done.set_result(answer)
