@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from bukvitsa.journal.store import Moment, Row
 from bukvitsa.kernel.moments import Instant
 from bukvitsa.kernel.people import Clock, Seat
+from bukvitsa.kernel.table import Accepted
 
 from .facts import Acted, Cause, Fact, written
 from .history import AnyTable, Step, TableState, after, played
@@ -70,16 +71,16 @@ class Draft:
         by: Seat | Clock,
         act: Any,
         *,
-        table: AnyTable,
-        events: tuple[Any, ...],
+        result: Accepted[AnyTable, Any],
         now: Instant,
         at: Moment,
         command: str = "",
     ) -> None:
         """Let an act happen that was decided here: nothing of it is read again."""
         at = max(at, self.state.touched)
+        events = result.events
         body = written((Acted(by, act, now, events),))
-        self.state = played(self.state, table, events, now, at)
+        self.state = played(self.state, result.table, events, now, at)
         self.rows.append(Row(self.state.last, at, body, command))
         self.events += events
         if command:

@@ -179,7 +179,7 @@ class Judge:
                 first = self._races.first(tried, message.seq, ticks, draft.recent)
             self._refuse(draft, visit, message.id, result, first)
             return
-        self._done(draft, seat, act, result, (moment, ticks, key))
+        self._done(draft, (seat, act, world), result, (moment, ticks, key))
         draft.answer(visit, message.id, draft.state.open)
 
     def _bot_acts(self, draft: Draft, item: BotActs) -> None:
@@ -193,32 +193,21 @@ class Judge:
             return
         self._means.tally.bot_acts += 1
         stamp = (item.moment, self._means.clock.ticks(), "")
-        self._done(draft, item.seat, item.act, result, stamp)
+        self._done(draft, (item.seat, item.act, world), result, stamp)
 
     def _done(
         self,
         draft: Draft,
-        by: Seat,
-        act: Any,
+        tried: tuple[Seat, Any, World],
         result: Accepted[Any, Any],
         stamp: tuple[Moment, int, str],
     ) -> None:
-        moment, ticks, key = stamp
+        (by, act, world), (moment, ticks, key) = tried, stamp
         state = draft.state
         assert state.game is not None
-        now = self.now(state, moment)
-        draft.acts(
-            by,
-            act,
-            table=result.table,
-            events=result.events,
-            now=now,
-            at=moment,
-            command=key,
-        )
+        draft.acts(by, act, result=result, now=world.now, at=moment, command=key)
         if draft.state.open > state.open:
-            recent = Recent(by, ticks, state.open, state.game, result.table)
-            draft.recent.append(recent)
+            draft.recent.append(Recent(by, ticks, state.open, state.game, result.table))
         self._means.tally.acts += 1
 
     def _ring(self, draft: Draft, moment: Moment) -> None:
@@ -228,20 +217,16 @@ class Judge:
             if state.anchor is None or state.game is None:
                 return
             deadline = state.game.game.deadline(state.game.state)
-            if deadline is None:
+            if deadline is None or self.now(state, moment) < deadline.at:
                 return
             world = self._world(state, moment)
-            if world.now < deadline.at:
-                return
             act = TimeUp(deadline.ticket)
             result = self._submit(state, CLOCK, act, world)
             if isinstance(result, Refusal):
                 self.stuck = True
                 return
             self._means.tally.alarms += 1
-            draft.acts(
-                CLOCK, act, table=result.table, events=result.events, now=world.now, at=moment
-            )
+            draft.acts(CLOCK, act, result=result, now=world.now, at=moment)
 
     def _world(self, state: TableState, moment: Moment) -> World:
         assert state.game is not None
