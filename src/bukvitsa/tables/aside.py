@@ -46,7 +46,7 @@ class Aside:
         said = read_say(self._table.state, visit.guest, say)
         if isinstance(said, Refusal):
             visit.refuse(say.id, said)
-        elif self._may_ask(visit, say.id):
+        elif self._table.may_ask(visit, say.id):
             self._means.spawn(self._say(visit, say.id, said), "talk")
 
     async def _say(self, visit: "Visit", command: str, said: Said) -> None:
@@ -80,7 +80,7 @@ class Aside:
             visit.refuse(ask.id, Refusal("not_seated"))
         elif len(ask.word) > LONGEST_WORD:
             visit.refuse(ask.id, Refusal("word_too_long"))
-        elif self._may_ask(visit, ask.id):
+        elif self._table.may_ask(visit, ask.id):
             self._means.spawn(self._ways(visit, ask), "ways")
 
     async def _ways(self, visit: "Visit", ask: AskWays) -> None:
@@ -111,14 +111,6 @@ class Aside:
             return Refusal("broken")
 
     # --- how much --------------------------------------------------------------------------------
-
-    def _may_ask(self, visit: "Visit", command: str) -> bool:
-        """Let nobody have too much under way at once."""
-        if visit.pending >= self._means.settings.asked_most:
-            visit.refuse(command, Refusal("too_fast"))
-            return False
-        visit.pending += 1
-        return True
 
     async def _allowed(self, what: str, visit: "Visit", most: int, span: int) -> bool:
         """Ask all processes together; a store that is silent forbids nothing."""

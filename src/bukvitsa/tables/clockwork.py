@@ -26,7 +26,7 @@ def due(
     if lonely and quiet is not None and moment >= quiet + settings.alone_after:
         assert state.anchor is not None
         return (Paused(means.lived.instant(state.anchor, moment), Why.ALONE),)
-    if _abandoned(state, here, people) and moment >= state.touched + settings.stays:
+    if _abandoned(state, here, people) and moment >= _closes(state, people, means):
         return (Closed(),)
     gone = people.host_gone_since
     if state.status is Status.LOBBY and gone is not None and state.host not in here:
@@ -48,7 +48,7 @@ def next_look(state: TableState, people: People, means: Means) -> Moment | None:
     if state.status is Status.LOBBY and people.host_gone_since is not None and people.visits:
         moments.append(people.host_gone_since + settings.host_after)
     if _abandoned(state, frozenset(), people):
-        moments.append(state.touched + settings.stays)
+        moments.append(_closes(state, people, means))
     return Moment(min(moments)) if moments else None
 
 
@@ -77,3 +77,9 @@ def wake_at(state: TableState, means: Means) -> Moment | None:
 
 def _abandoned(state: TableState, here: frozenset[GuestId], people: People) -> bool:
     return state.status is not Status.CLOSED and not here and people.nobody and not state.running
+
+
+def _closes(state: TableState, people: People, means: Means) -> int:
+    """Say when an abandoned table is closed: not before one could hear who is there elsewhere."""
+    settings = means.settings
+    return max(state.touched + settings.stays, people.read_at + settings.alone_after)

@@ -177,7 +177,7 @@ class House:
             if known is None:
                 continue
             if message:
-                known.passing(message)
+                known.aside.passing(message)
             else:
                 known.news()
 

@@ -23,19 +23,18 @@ from .judge import Asked, Comes, Item, Judge, Looked, Reborn
 from .lobby import Command, wants_rematch
 from .making import remade
 from .means import Means
+from .patience import read_rows
 from .post import REPLACED, RESTART, Post
 from .presence import People
 from .races import Races, Recent
 from .signs import SignMaker
 from .telling import encoded
-from .times import Timer, sleep
+from .times import Timer
 from .visit import Visit
-from .wire import Act, AskWays, Hello, Replaced, Say
+from .wire import Act, Hello, Replaced
 
 log = logging.getLogger(__name__)
 
-PATIENCE = (50, 100, 200, 500, 1_000)
-"""How long to wait before the store is asked again; the last one for ever."""
 AFTER_A_FAULT = 5_000
 """An alarm that could not be rung is tried again so much later."""
 
@@ -52,6 +51,7 @@ class LiveTable:
         self._judge = Judge(means, self.people, self._commands, self._races)
         self.crowd = Crowd(means, self.people)
         self._inbox: list[Item] = []
+        self._working = True
         self._behind = self._appending = False
         self._echoes = 0
         self._waiter: asyncio.Future[None] | None = None
@@ -62,8 +62,7 @@ class LiveTable:
         self._entered: set[Visit] = set()
         self._judged = Moment(0)
         self._bots = Botwork(means, self.put)
-        self._aside = Aside(self, means)
-        self._working = True
+        self.aside = Aside(self, means)
         self.loaded: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._task = asyncio.get_running_loop().create_task(self._run(), name=f"table {table}")
 
@@ -92,24 +91,22 @@ class LiveTable:
 
     def comes(self, visit: Visit, hello: Hello) -> None:
         """Hear a hello."""
-        self.put(Comes(visit, hello, self.means.clock.now()))
+        if self.may_ask(visit, ""):
+            self.put(Comes(visit, hello, self.means.clock.now()))
 
     def asks(self, visit: Visit, command: Command | Act) -> None:
         """Hear a command."""
-        if visit.pending >= self.means.settings.asked_most:
-            visit.refuse(command.id, Refusal("too_fast"))
-            return
-        visit.pending += 1
         clock = self.means.clock
-        self.put(Asked(visit, command, clock.now(), clock.ticks()))
+        if self.may_ask(visit, command.id):
+            self.put(Asked(visit, command, clock.now(), clock.ticks()))
 
-    def says(self, visit: Visit, say: Say) -> None:
-        """Hear somebody talk."""
-        self._aside.says(visit, say)
-
-    def asks_ways(self, visit: Visit, ask: AskWays) -> None:
-        """Hear somebody ask how a word could be made."""
-        self._aside.asks_ways(visit, ask)
+    def may_ask(self, visit: Visit, command: str) -> bool:
+        """Let nobody have too much unanswered at once."""
+        if visit.pending >= self.means.settings.asked_most:
+            visit.refuse(command, Refusal("too_fast"))
+            return False
+        visit.pending += 1
+        return True
 
     def looked(self) -> None:
         """Somebody looks, looks away, or is nearer or farther than was shown."""
@@ -135,10 +132,6 @@ class LiveTable:
         self._behind = True
         self._wake()
 
-    def passing(self, message: bytes) -> None:
-        """Hear what another process says of the table."""
-        self._aside.passing(message)
-
     def look(self) -> None:
         """Look whether anything is due."""
         self.put(Looked(self.means.clock.now()))
@@ -156,37 +149,39 @@ class LiveTable:
     # --- the one writer ------------------------------------------------------------------------
 
     async def _run(self) -> None:
-        await self._read_on()
-        if self.state is None:
-            self.loaded.set_result(False)
-            self._working = False
-            self.means.forget(self.id)
-            return
-        self.people.quiet_since = self.people.host_gone_since = self.means.clock.now()
-        self.look()
-        self.loaded.set_result(True)
-        while True:
-            if not self._inbox and not self._behind:
-                self._working = False
-                self._waiter = asyncio.get_running_loop().create_future()
-                await self._waiter
-                self._waiter = None
-            if self._behind:
-                self._behind = False
-                await self._read_on()
-            items, self._inbox = self._inbox, []
-            if items:
-                await self._safely(items)
-
-    async def _safely(self, items: list[Item]) -> None:
-        """Serve; a fault of ours is noted, and the table goes on by what is written."""
+        """Live until a fault of ours: then the table is forgotten, and read anew when asked for."""
         try:
-            await self._serve(items)
+            await self._read_on()
+            if self.state is not None:
+                self._begin()
+                while True:
+                    await self._turn()
         except Exception:
             log.exception("a table failed")
             self.means.tally.broken += 1
-            self._behind = True
-            await sleep(self.means.clock, PATIENCE[-1])
+        self.means.forget(self.id)
+
+    def _begin(self) -> None:
+        """Be ready for whoever comes, and learn who is with other processes."""
+        self.people.read_at = self.means.clock.now()
+        self.people.quiet_since = self.people.host_gone_since = self.people.read_at
+        self.aside.report()
+        self.look()
+        self.loaded.set_result(True)
+
+    async def _turn(self) -> None:
+        """Wait for something, and serve it."""
+        if not self._inbox and not self._behind:
+            self._working = False
+            self._waiter = asyncio.get_running_loop().create_future()
+            await self._waiter
+            self._waiter = None
+        if self._behind:
+            self._behind = False
+            await self._read_on()
+        items, self._inbox = self._inbox, []
+        if items:
+            await self._serve(items)
 
     async def _serve(self, items: list[Item]) -> None:
         """Judge what came, write what follows, then tell; if the place is taken, judge again."""
@@ -198,7 +193,7 @@ class LiveTable:
             if not draft.rows or await self._written(draft):
                 break
         for item in items:
-            if isinstance(item, Asked):
+            if isinstance(item, Asked | Comes):
                 item.visit.pending -= 1
         self._settle(draft)
 
@@ -232,25 +227,16 @@ class LiveTable:
         done twice.
         """
         assert self.state is not None
-        found = await self._rows(self.state.last)
+        found = await read_rows(self.means, self.id, self.state.last)
         if found[: len(rows)] == rows:
             self.look_again()
             return True
         self._absorb(found)
         return False
 
-    async def _rows(self, last: int) -> list[Row]:
-        for tried in range(1_000_000_000):
-            try:
-                return await self.means.store.rows(self.id, last)
-            except Unreachable:
-                self.means.tally.unreachable += 1
-                await sleep(self.means.clock, PATIENCE[min(tried, len(PATIENCE) - 1)])
-        raise AssertionError
-
     async def _read_on(self) -> None:
         """Read what others wrote, and tell it."""
-        rows = await self._rows(0 if self.state is None else self.state.last)
+        rows = await read_rows(self.means, self.id, 0 if self.state is None else self.state.last)
         if rows:
             self._absorb(rows)
 
@@ -326,7 +312,7 @@ class LiveTable:
         if self.state is None:
             return
         self.show_presence(to_all_but)
-        self._aside.report()
+        self.aside.report()
         self._settled()
 
     def show_presence(self, to_all_but: Visit | None = None) -> None:
@@ -358,7 +344,7 @@ class LiveTable:
             forget = self._idle_since + self.means.settings.forgotten_after
             look = Moment(forget if look is None else min(look, forget))
         if self.people.elsewhere:
-            look = self._aside.next_report(look)
+            look = self.aside.next_report(look)
         if look is None:
             return
         if self._judge.stuck:
@@ -376,7 +362,7 @@ class LiveTable:
     def _rung(self) -> None:
         self._timer = None
         now = self.means.clock.now()
-        self._aside.rung(now)
+        self.aside.rung(now)
         idle = not self._entered and not self.busy
         if idle and now >= self._idle_since + self.means.settings.forgotten_after:
             self.means.forget(self.id)

@@ -112,7 +112,7 @@ def _sit(state: TableState, guest: GuestId, command: Sit) -> Answer:
     own = state.seat_of(guest)
     if state.status is not Status.LOBBY:
         if own is not None and state.chairs[own].left:
-            return (Returned(own),)
+            return (Returned(own), Resumed()) if state.alone else (Returned(own),)
         return Refusal("already_begun")
     if guest in state.kicked:
         return Refusal("kicked")

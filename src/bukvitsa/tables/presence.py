@@ -61,6 +61,8 @@ class People:
         self._process = process
         self.visits: dict[GuestId, Visit] = {}
         self.elsewhere: dict[str, tuple[Present, Moment]] = {}
+        self.read_at = Moment(0)
+        """When this process began to know the table; soon after, it knows who is elsewhere."""
         self.quiet_since: Moment | None = Moment(0)
         """Since when nobody who plays has been here; None while somebody is."""
         self.host_gone_since: Moment | None = Moment(0)

@@ -79,9 +79,9 @@ class Visit:
                     self.looking = here
                     self.table.looked()
             case Say():
-                self.table.says(self, message)
+                self.table.aside.says(self, message)
             case AskWays():
-                self.table.asks_ways(self, message)
+                self.table.aside.asks_ways(self, message)
             case _:
                 self.table.asks(self, message)
 
