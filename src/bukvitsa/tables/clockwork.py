@@ -45,7 +45,8 @@ def next_look(state: TableState, people: People, means: Means) -> Moment | None:
         moments.append(alarm if people.leads() else alarm + FOLLOWS)
     if state.anchor is not None and people.quiet_since is not None:
         moments.append(people.quiet_since + settings.alone_after)
-    if state.status is Status.LOBBY and people.host_gone_since is not None and people.visits:
+    heir = state.status is Status.LOBBY and lobby.heir(state, people.here()) is not None
+    if heir and people.host_gone_since is not None:
         moments.append(people.host_gone_since + settings.host_after)
     if _abandoned(state, frozenset(), people):
         moments.append(_closes(state, people, means))

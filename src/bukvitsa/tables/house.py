@@ -35,6 +35,9 @@ log = logging.getLogger(__name__)
 
 USUAL = HouseSettings()
 
+LONGEST_FAREWELL = 5.0
+"""Seconds to wait for a store that may be silent: whoever was not answered will ask again."""
+
 
 class House:
     """The tables of one process."""
@@ -92,8 +95,12 @@ class House:
         for chore in self._chores:
             with suppress(asyncio.CancelledError):
                 await chore
-        while any(table.writes for table in self._live.values()):
-            await asyncio.sleep(0.005)
+        for table in self._live.values():
+            table.closing = True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_FAREWELL):
+                while any(table.writes for table in self._live.values()):
+                    await asyncio.sleep(0.005)
         with suppress(Unreachable):
             await self._beat()
         for table in list(self._live.values()):

@@ -23,13 +23,13 @@ from .judge import Asked, Comes, Item, Judge, Looked, Reborn
 from .lobby import Command, wants_rematch
 from .making import remade
 from .means import Means
-from .patience import read_rows
+from .patience import WAITS, read_rows
 from .post import REPLACED, RESTART, Post
 from .presence import People
 from .races import Races, Recent
 from .signs import SignMaker
 from .telling import encoded
-from .times import Timer
+from .times import Timer, sleep
 from .visit import Visit
 from .wire import Act, Hello, Replaced
 
@@ -51,6 +51,8 @@ class LiveTable:
         self._judge = Judge(means, self.people, self._commands, self._races)
         self.crowd = Crowd(means, self.people)
         self._inbox: list[Item] = []
+        self.closing = False
+        """Whether nothing more is heard, since the process stops."""
         self._working = True
         self._behind = self._appending = False
         self._echoes = 0
@@ -208,7 +210,8 @@ class LiveTable:
             self._echoes += 1
         except Taken:
             tally.taken += 1
-            await self._read_on()
+            if not await self._read_on():
+                await sleep(self.means.clock, WAITS[0])
             return False
         except Unreachable:
             tally.unreachable += 1
@@ -234,11 +237,12 @@ class LiveTable:
         self._absorb(found)
         return False
 
-    async def _read_on(self) -> None:
-        """Read what others wrote, and tell it."""
+    async def _read_on(self) -> bool:
+        """Read what others wrote, and tell it; say whether there was anything."""
         rows = await read_rows(self.means, self.id, 0 if self.state is None else self.state.last)
         if rows:
             self._absorb(rows)
+        return bool(rows)
 
     def _absorb(self, rows: list[Row]) -> None:
         causes = [Cause(row.number, row.at, row.command, read_facts(row.body)) for row in rows]

@@ -59,7 +59,7 @@ class Visit:
 
     def heard(self, data: bytes) -> None:
         """Hear one raw message; what is malformed is refused, and nothing is raised."""
-        if self.gone:
+        if self.gone or self.table.closing:
             return
         try:
             message = _read(data)
