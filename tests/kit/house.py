@@ -102,6 +102,14 @@ class World:
                 calm = 0
                 await asyncio.sleep(0.0005)
 
+    async def settled(self, ready: Callable[[], bool], most: float = 10.0) -> None:
+        """Wait, by the real clock, until word has gone round from process to process."""
+        async with asyncio.timeout(most):
+            while not ready():
+                await self.quiet()
+                await asyncio.sleep(0.002)
+        await self.quiet()
+
     async def wait(self, span: int) -> None:
         """Let so many milliseconds go by."""
         end = self.clock.now() + span

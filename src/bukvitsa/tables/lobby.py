@@ -259,7 +259,7 @@ def read_options(game: str, raw: msgspec.Raw | Mapping[str, Any]) -> TableOption
         try:
             raw = msgspec.json.decode(raw, type=dict[str, Any])
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            return Refusal("unknown_option", {"name": "…"})
+            return Refusal("options_unread")
     options: TableOptions | Refusal = agreed(room(game).game.kinds.options, raw)
     return options
 

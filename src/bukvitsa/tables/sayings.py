@@ -5,7 +5,7 @@ from functools import cache
 from importlib.resources import files
 
 from bukvitsa.games.court import ILLEGAL_WORD, judged
-from bukvitsa.games.refusals import Sayings, explain, read_sayings
+from bukvitsa.games.refusals import Saying, Sayings, explain, read_sayings
 from bukvitsa.kernel.refusal import Refusal
 from bukvitsa.lexicon.sentences import explain as explain_verdict
 
@@ -36,21 +36,23 @@ def told(code: str, name: str = "") -> str:
     return _told()[code].format(name=name)
 
 
-def sayings_of(game: str) -> Sayings:
-    """Give what a table of a game may answer."""
+def saying_of(code: str, game: str) -> Saying:
+    """Find what a table of a game answers; a code without a sentence is a fault that harms none."""
     room = room_of(game)
-    return _own() if room is None else {**_own(), **room.sayings}
+    own = _own()
+    if room is not None and code in room.sayings:
+        return room.sayings[code]
+    return own.get(code, own["impossible"])
 
 
 def say(refusal: Refusal, game: str) -> str:
     """Say a refusal as a Russian sentence."""
     if refusal.code == ILLEGAL_WORD:
         return explain_verdict(judged(refusal))
-    return explain(refusal, sayings_of(game))
+    return explain(refusal, {refusal.code: saying_of(refusal.code, game)})
 
 
 def refused(command: str, refusal: Refusal, game: str, first: First | None = None) -> Refused:
     """Answer a command that is not possible."""
-    saying = sayings_of(game)[refusal.code]
-    text = say(refusal, game)
-    return Refused(command, refusal.code, text, saying.clause, refusal.about, first)
+    clause = saying_of(refusal.code, game).clause
+    return Refused(command, refusal.code, say(refusal, game), clause, refusal.about, first)

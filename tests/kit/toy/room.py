@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bukvitsa.bots.shelf import Maker
-from bukvitsa.games.refusals import read_sayings
+from bukvitsa.games.refusals import Saying, read_sayings
 from bukvitsa.games.shelf import Room
 from bukvitsa.kernel.names import Names
 
@@ -28,7 +28,15 @@ def tell(seen: Any, names: Names) -> str | None:
             return f"{seen.__struct_config__.tag}."
 
 
-ROOM = Room(Toy(), lambda _view, _word: (), tell, read_sayings("bukvitsa.games"))
+SAYINGS = {
+    "not_now": Saying("Сейчас не время."),
+    "not_your_turn": Saying("Не ваш ход."),
+    "not_in_hand": Saying("Такой карты у вас нет."),
+    "own_card": Saying("Свою карту назвать нельзя."),
+    "letters_missing": Saying("Не хватает букв {letters}."),
+    "no_vote": Saying("Голосовать не о чем."),
+}
+ROOM = Room(Toy(), lambda _view, _word: (), tell, {**read_sayings("bukvitsa.games"), **SAYINGS})
 MINDS: Mapping[str, Maker] = {
     "sleepy": lambda _book: SleepyMind(),
     "random": lambda _book: RandomToyMind(),
