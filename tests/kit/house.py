@@ -110,6 +110,15 @@ class World:
                 await asyncio.sleep(0.002)
         await self.quiet()
 
+    async def wait_busy(self, span: int) -> None:
+        """Let time go by though somebody may be waiting for a store that is silent."""
+        end = self.clock.now() + span
+        while (due := self.clock.next()) is not None and due <= end:
+            self.clock.turn(end)
+            await asyncio.sleep(0.003)
+        self.clock.turn(end)
+        await asyncio.sleep(0.003)
+
     async def wait(self, span: int) -> None:
         """Let so many milliseconds go by."""
         end = self.clock.now() + span

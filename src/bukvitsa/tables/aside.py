@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LONGEST_WORD = 32
+AT_ONCE = 200
+"""Who came to two processes within so many milliseconds came at once."""
+NOBODY = GuestId("")
 MOST_WAYS = 40
 """So many ways of a word are told, the best."""
 
@@ -122,14 +125,14 @@ class Aside:
 
     # --- who is there --------------------------------------------------------------------------
 
-    def report(self) -> None:
-        """Tell the other processes who is connected here."""
+    def report(self, came: GuestId = NOBODY) -> None:
+        """Tell the other processes who is connected here, and who has just come."""
         state = self._table.state
         if state is None:
             return
         self._reported = self._means.clock.now()
         asks, self._asked = not self._asked, True
-        report = self._table.people.report(state, asks=asks)
+        report = self._table.people.report(state, asks=asks, came=came)
         self._means.spawn(self._publish(report), "presence")
 
     def next_report(self, look: Moment | None) -> Moment:
@@ -167,18 +170,25 @@ class Aside:
             report.watchers,
         )
         people.heard(report, self._means.clock.now())
-        for there in report.people:
-            self._outdone(there.guest, (there.since, report.process))
+        if report.came:
+            self._outdone(report.came, report.process)
         if report.asks and people.visits:
             self.report()
         if changed:
             self._table.show_presence()
             self._table.look()
 
-    def _outdone(self, guest: GuestId, newer: tuple[Moment, str]) -> None:
-        """Let a connection go whose guest came again at another process."""
+    def _outdone(self, guest: GuestId, process: str) -> None:
+        """Let a connection go whose guest has come to another process.
+
+        No two clocks are compared: who comes says so, and whoever was there before goes. Only of
+        two who came at once one must stay.
+        """
         visit = self._table.people.visits.get(guest)
-        if visit is not None and (visit.since, self._means.process) < newer:
+        if visit is None:
+            return
+        at_once = self._means.clock.now() - visit.since < AT_ONCE
+        if not (at_once and self._means.process > process):
             del self._table.people.visits[guest]
             self._table.replaced(visit)
 

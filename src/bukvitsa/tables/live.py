@@ -12,7 +12,7 @@ from bukvitsa.kernel.moments import Instant
 from bukvitsa.kernel.refusal import Refusal
 
 from . import clockwork
-from .aside import Aside
+from .aside import NOBODY, Aside
 from .botwork import Botwork
 from .commands import Commands
 from .crowd import Crowd
@@ -302,7 +302,7 @@ class LiveTable:
         older = self.crowd.welcome(visit, hello, self._now())
         if older is not None:
             self.replaced(older)
-        self._presence_changed(to_all_but=visit)
+        self._presence_changed(came=visit)
         visit.measure()
 
     def replaced(self, visit: Visit) -> None:
@@ -311,12 +311,12 @@ class LiveTable:
         visit.tell(encoded(Replaced()))
         visit.end(REPLACED, "replaced")
 
-    def _presence_changed(self, to_all_but: Visit | None = None) -> None:
+    def _presence_changed(self, came: Visit | None = None) -> None:
         """Show everybody who is here now, at this process and at others."""
         if self.state is None:
             return
-        self.show_presence(to_all_but)
-        self.aside.report()
+        self.show_presence(came)
+        self.aside.report(NOBODY if came is None else came.guest)
         self._settled()
 
     def show_presence(self, to_all_but: Visit | None = None) -> None:

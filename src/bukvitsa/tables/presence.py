@@ -26,8 +26,6 @@ class There(msgspec.Struct, frozen=True, array_like=True):
     guest: GuestId
     presence: Presence
     delay: int | None
-    since: Moment
-    """When this connection came; of two the newer stays."""
 
 
 class Present(msgspec.Struct, frozen=True, tag="present"):
@@ -38,6 +36,8 @@ class Present(msgspec.Struct, frozen=True, tag="present"):
     watchers: int
     asks: bool = False
     """Whether the others should say who is with them."""
+    came: GuestId = GuestId("")
+    """Who has just come here: an older connection elsewhere goes."""
 
 
 class Spoke(msgspec.Struct, frozen=True, tag="spoke"):
@@ -81,13 +81,11 @@ class People:
             del self.elsewhere[name]
         return bool(gone)
 
-    def report(self, state: TableState, *, asks: bool = False) -> Present:
+    def report(self, state: TableState, *, asks: bool, came: GuestId) -> Present:
         """Say who is here."""
         seated = [visit for visit in self.visits.values() if state.seat_of(visit.guest) is not None]
-        people = tuple(
-            There(visit.guest, visit.presence, visit.delay.mean, visit.since) for visit in seated
-        )
-        return Present(self._process, people, len(self.visits) - len(seated), asks)
+        people = tuple(There(visit.guest, visit.presence, visit.delay.mean) for visit in seated)
+        return Present(self._process, people, len(self.visits) - len(seated), asks, came)
 
     def presence(self, guest: GuestId) -> tuple[Presence, int | None]:
         """Say whether somebody is here, and how far away."""

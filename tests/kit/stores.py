@@ -1,0 +1,64 @@
+"""Stores that fail as real ones do: the answer is lost, the network is gone, or it hangs."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+from bukvitsa.journal.store import Row, Sign, Store, TableId, Unreachable
+
+
+class Frail:
+    """A store that a test can hurt; all else goes to the real one."""
+
+    def __init__(self, real: Store) -> None:
+        self._real = real
+        self.lose_answers = 0
+        """So many appends are written, but their writers hear that the store is gone."""
+        self.lose_requests = 0
+        """So many appends never arrive."""
+        self.gone = False
+        """Whether nothing can be reached."""
+        self.hangs_after_write = False
+        """Whether appends are written and never answered."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._real, name)
+
+    async def append(self, table: TableId, rows: Sequence[Row], sign: Sign) -> None:
+        self._check()
+        if self.lose_requests:
+            self.lose_requests -= 1
+            raise Unreachable("lost on the way there")
+        await self._real.append(table, rows, sign)
+        if self.hangs_after_write:
+            await asyncio.get_running_loop().create_future()
+        if self.lose_answers:
+            self.lose_answers -= 1
+            raise Unreachable("lost on the way back")
+
+    async def rows(self, table: TableId, after: int = 0) -> list[Row]:
+        self._check()
+        return await self._real.rows(table, after)
+
+    async def beat(self, now: Any) -> Any:
+        self._check()
+        return await self._real.beat(now)
+
+    async def due(self, *given: Any, **more: Any) -> Any:
+        self._check()
+        return await self._real.due(*given, **more)
+
+    async def allow(self, *given: Any) -> bool:
+        self._check()
+        return await self._real.allow(*given)
+
+    async def publish(self, table: TableId, message: bytes) -> None:
+        self._check()
+        await self._real.publish(table, message)
+
+    def news(self) -> AsyncIterator[tuple[TableId, bytes]]:
+        return self._real.news()
+
+    def _check(self) -> None:
+        if self.gone:
+            raise Unreachable("gone")
