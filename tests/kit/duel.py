@@ -25,6 +25,13 @@ class Duel:
     def house(self) -> House:
         return self.houses[0]
 
+    async def lobby(self, house: House) -> TableId:
+        """Let Anna wait at a table."""
+        self.houses = [house]
+        self.table = await table_of(house, self.anna, game="toy", seats=2)
+        await self.anna.enters(house, self.table)
+        return self.table
+
     async def begin(
         self, *, settings: HouseSettings | None = None, others: int = 0, **wanted: Any
     ) -> "Duel":
@@ -41,6 +48,10 @@ class Duel:
     async def lay(self, person: Person, **about: Any) -> dict[str, Any]:
         """Lay the first card that a person may lay."""
         return await person.acts({"type": "lay", "card": person.menu["lay"][0]}, **about)
+
+    async def lay_any(self, person: Person) -> dict[str, Any]:
+        """Try to lay a card, whatever the menu says."""
+        return await person.acts({"type": "lay", "card": 0})
 
     async def another_house(self, store: Store | None = None, seed: int = 2) -> House:
         await self.world.wait(1_000)

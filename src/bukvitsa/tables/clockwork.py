@@ -13,8 +13,10 @@ SPARE = 4_000
 """So much later than its own process others look after a table."""
 FOLLOWS = 700
 """So much later an alarm rings at processes that do not lead."""
-BOT_IS_DUE = 10_000
+BOT_IS_DUE = 30_000
 """A table with bots in a game that runs is looked after if nothing happens for so long."""
+SILENT = 300_000
+"""A game without a clock is looked after if nothing happens for so long: nobody may be there."""
 
 
 def due(
@@ -67,10 +69,8 @@ def wake_at(state: TableState, means: Means) -> Moment | None:
         return None
     moments = [state.touched + means.settings.stays]
     if state.anchor is not None:
-        moments.append(state.touched + means.settings.alone_after + SPARE)
         alarm = next_alarm(state, means)
-        if alarm is not None:
-            moments.append(alarm + SPARE)
+        moments.append(state.touched + SILENT if alarm is None else alarm + SPARE)
         if any(chair.level or chair.left for chair in state.chairs):
             moments.append(state.touched + BOT_IS_DUE)
     return Moment(min(moments))
