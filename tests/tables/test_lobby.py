@@ -192,12 +192,13 @@ async def test_who_is_ready_but_gone_is_waited_for(lobby: Lobby) -> None:
 
 async def test_only_the_host_rules_the_table(lobby: Lobby) -> None:
     await done(lobby.boris, "sit", name="Боря")
-    for kind, about in {
+    commands: dict[str, dict[str, Any]] = {
         "start": {},
         "kick": {"seat": 0},
         "put_bot": {"seat": 2, "level": "random"},
         "arrange": {"options": {}, "seats": 2},
-    }.items():
+    }
+    for kind, about in commands.items():
         assert await refused(lobby.boris, kind, **about) == "only_the_host"
 
 

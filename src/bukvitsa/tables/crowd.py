@@ -90,6 +90,8 @@ class Crowd:
         state = self.state
         if seq is None or state is None or state.game is None:
             return NOTHING
+        if seq > state.open:
+            return Missed(cut=True)
         events: list[Any] = []
         position, veil = state.open, state.game.game.veil
         for event in reversed(self._events):
@@ -98,7 +100,7 @@ class Crowd:
                 return Missed(tuple(reversed(events)))
             position -= opened
             events.append(event)
-        return Missed(tuple(reversed(events)), cut=seq < position or seq > state.open)
+        return Missed(tuple(reversed(events)), cut=seq < position)
 
 
 def _other_eyes(draft: Draft) -> set[GuestId]:

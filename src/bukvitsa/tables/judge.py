@@ -179,8 +179,10 @@ class Judge:
                 first = self._races.first(tried, message.seq, ticks, draft.recent)
             self._refuse(draft, visit, message.id, result, first)
             return
-        self._done(draft, (seat, act, world), result, (moment, ticks, key))
-        draft.answer(visit, message.id, draft.state.open)
+        if self._done(draft, (seat, act, world), result, (moment, ticks, key)):
+            draft.answer(visit, message.id, draft.state.open)
+        else:
+            self._refuse(draft, visit, message.id, Refusal("broken"))
 
     def _bot_acts(self, draft: Draft, item: BotActs) -> None:
         """Judge a bot's act as anybody's; one thought of at another table is dropped."""
@@ -191,9 +193,9 @@ class Judge:
         result = self._submit(state, item.seat, item.act, world)
         if isinstance(result, Refusal):
             return
-        self._means.tally.bot_acts += 1
         stamp = (item.moment, self._means.clock.ticks(), "")
-        self._done(draft, (item.seat, item.act, world), result, stamp)
+        if self._done(draft, (item.seat, item.act, world), result, stamp):
+            self._means.tally.bot_acts += 1
 
     def _done(
         self,
@@ -201,14 +203,20 @@ class Judge:
         tried: tuple[Seat, Any, World],
         result: Accepted[Any, Any],
         stamp: tuple[Moment, int, str],
-    ) -> None:
+    ) -> bool:
+        """Put an act that was accepted on the draft; a fault of ours leaves it out."""
         (by, act, world), (moment, ticks, key) = tried, stamp
         state = draft.state
         assert state.game is not None
-        draft.acts(by, act, result=result, now=world.now, at=moment, command=key)
+        try:
+            draft.acts(by, act, result=result, now=world.now, at=moment, command=key)
+        except Exception:  # noqa: BLE001 - a fault of ours harms nobody else
+            self._broken("row")
+            return False
         if draft.state.open > state.open:
             draft.recent.append(Recent(by, ticks, state.open, state.game, result.table))
         self._means.tally.acts += 1
+        return True
 
     def _ring(self, draft: Draft, moment: Moment) -> None:
         """Let every alarm go off that is due by now, before anything else happens."""
