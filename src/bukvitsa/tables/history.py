@@ -103,15 +103,6 @@ class Step(msgspec.Struct, frozen=True):
     events: tuple[Any, ...] = ()
 
 
-def lived(table: TableId, causes: Iterable[Cause]) -> TableState:
-    """Lead a table to where its rows lead."""
-    state: TableState | None = None
-    for cause in causes:
-        state = after(table, state, cause).state
-    assert state is not None
-    return state
-
-
 def after(table: TableId, state: TableState | None, cause: Cause) -> Step:
     """Let one more row happen."""
     events: tuple[Any, ...] = ()

@@ -20,10 +20,8 @@ def read_name(text: str) -> str | Refusal:
     >>> read_name("  Анна   Б. ")
     'Анна Б.'
     """
-    name = " ".join(unicodedata.normalize("NFC", text).split(" ")).strip()
-    name = " ".join(name.split(" "))
-    while "  " in name:
-        name = name.replace("  ", " ")
+    parts = unicodedata.normalize("NFC", text).split(" ")
+    name = " ".join(part for part in parts if part)
     if not name:
         return Refusal("name_empty")
     if len(name) > LONGEST_NAME:
