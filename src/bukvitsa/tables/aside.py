@@ -144,7 +144,7 @@ class Aside:
         """Tell the others again if it is time, and forget who was not heard of for long."""
         people = self._table.people
         if people.fade(now):
-            self._table.show_presence()
+            self._others_changed()
         if people.elsewhere and now >= self._reported + REPEATED and people.visits:
             self.report()
 
@@ -175,8 +175,14 @@ class Aside:
         if report.asks and people.visits:
             self.report()
         if changed:
-            self._table.show_presence()
+            self._others_changed()
             self._table.look()
+
+    def _others_changed(self) -> None:
+        """Show who is at other processes now."""
+        if self._table.state is not None:
+            self._table.people.updated(self._table.state, self._means.clock.now())
+            self._table.show_presence()
 
     def _outdone(self, guest: GuestId, process: str) -> None:
         """Let a connection go whose guest has come to another process.

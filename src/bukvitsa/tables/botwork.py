@@ -74,8 +74,14 @@ def level_on(state: TableState, chair: Chair) -> str | None:
     if chair.level:
         return chair.level
     if chair.left and state.leaving is Leaving.BOT:
-        return levels_of(state.made.game)[-1]
+        return next(reversed(levels_of(state.made.game)), None)
     return None
+
+
+def _levels(state: TableState) -> dict[Seat, str]:
+    """Name the seats for which bots act."""
+    found = {Seat(seat): level_on(state, chair) for seat, chair in enumerate(state.chairs)}
+    return {seat: level for seat, level in found.items() if level is not None}
 
 
 class _Plan:
@@ -102,29 +108,29 @@ class Botwork:
         self._means, self._submit = means, submit
         self._state: TableState | None = None
         self._plans: dict[Seat, _Plan] = {}
+        self._levels: dict[Seat, str] = {}
         self._dice: Random | None = None
         self.thinking = 0
 
     def stir(self, state: TableState, *, leads: bool) -> None:
         """See the table as it is now."""
         known, self._state = self._state, state
-        if not (state.running and leads):
+        if known is None or known.chairs is not state.chairs:
+            self._levels = _levels(state)
+        if not (self._levels and state.running and leads):
             self.stop()
             return
-        same = known is not None and known.game is state.game and known.chairs is state.chairs
-        if same and self._plans:
+        if known is not None and known.game is state.game and self._plans.keys() == self._levels:
             return
-        for number, chair in enumerate(state.chairs):
-            seat, level = Seat(number), level_on(state, chair)
-            plan = self._plans.get(seat)
-            if level is None or not levels_of(state.made.game):
-                if plan is not None:
-                    self._drop(plan)
-            elif plan is None:
+        for plan in list(self._plans.values()):
+            if self._levels.get(plan.seat) == plan.level:
+                self._changed(plan)
+            else:
+                self._drop(plan)
+        for seat, level in self._levels.items():
+            if seat not in self._plans:
                 self._plans[seat] = plan = _Plan(seat, level)
                 self._look_in(plan, self._paced(NOTICES))
-            else:
-                self._changed(plan)
 
     def stop(self) -> None:
         """Think no more."""

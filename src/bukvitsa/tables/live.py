@@ -293,6 +293,8 @@ class LiveTable:
             visit.tell(answer)
         for visit, hello in draft.arrivals:
             self._welcome(visit, hello)
+        if draft.changed_around:
+            self.people.updated(draft.state, self._judged)
         self._settled()
 
     def _welcome(self, visit: Visit, hello: Hello) -> None:
@@ -315,6 +317,7 @@ class LiveTable:
         """Show everybody who is here now, at this process and at others."""
         if self.state is None:
             return
+        self.people.updated(self.state, self.means.clock.now())
         self.show_presence(came)
         self.aside.report(NOBODY if came is None else came.guest)
         self._settled()
@@ -334,13 +337,11 @@ class LiveTable:
         """See what must happen next though nobody asks."""
         state, clock = self.state, self.means.clock
         assert state is not None
-        now = clock.now()
-        self.people.updated(state, now)
         self._bots.stir(state, leads=self.people.leads())
-        if not self._reborn and wants_rematch(state, self.people.here()):
+        if not self._reborn and state.rematch_asked and wants_rematch(state, self.people.here()):
             self._reborn = True
             self.means.spawn(self._rematch(state), "rematch")
-        self._arm(state, now)
+        self._arm(state, clock.now())
 
     def _arm(self, state: TableState, now: Moment) -> None:
         look = clockwork.next_look(state, self.people, self.means)
