@@ -110,6 +110,13 @@ class World:
                 await asyncio.sleep(0.002)
         await self.quiet()
 
+    async def until_busy(self, ready: Callable[[], bool], most: float = 20.0) -> None:
+        """Let time go by, by both clocks, until something is so that a store holds up."""
+        async with asyncio.timeout(most):
+            while not ready():
+                self.clock.turn(self.clock.now() + 50)
+                await asyncio.sleep(0.002)
+
     async def wait_busy(self, span: int) -> None:
         """Let time go by though somebody may be waiting for a store that is silent."""
         end = self.clock.now() + span

@@ -5,7 +5,9 @@ import asyncio
 import msgspec
 import pytest
 
+from bukvitsa.games.shelf import ROOMS as REAL
 from bukvitsa.journal.store import Moment, Outage, Row, Sign, Store, TableId, Taken
+from bukvitsa.kernel.words import Forms
 from bukvitsa.lexicon.book import Book
 from bukvitsa.tables.facts import Chair, GuestId, Made, written
 from bukvitsa.tables.house import House
@@ -119,8 +121,7 @@ async def test_a_place_that_is_taken_by_nothing_is_tried_again(
     monkeypatch.setattr(duel.store, "append", taken_first)
     act = {"type": "lay", "card": duel.anna.menu["lay"][0]}
     duel.anna.say_raw({"type": "act", "id": "раз", "seq": 2, "act": act})
-    await duel.world.wait_busy(2_000)
-    assert duel.anna.told("done")[-1]["id"] == "раз"
+    await duel.world.until_busy(lambda: duel.anna.told("done")[-1]["id"] == "раз")
     assert calls == 3
 
 
@@ -171,3 +172,26 @@ async def test_the_machines_own_clock_goes_on(store: Store, book: Book) -> None:
     clock.at(Moment(before - 10), rung.set)
     await asyncio.wait_for(rung.wait(), 1)
     await house.close()
+
+
+async def test_what_takes_seconds_is_got_ready_when_a_game_begins(
+    store: Store, world: World, book: Book, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Any form of any word is looked up in a thread, before the game asks for it."""
+    asked: list[Forms] = []
+    monkeypatch.setattr(
+        Book, "any_left", lambda _self, _middle, _table, policy: asked.append(policy.forms)
+    )
+    monkeypatch.setattr("bukvitsa.games.shelf.ROOMS", dict(REAL))
+    house = await world.house(store, book)
+    anna = Person("Аня", world)
+    for extended in (False, True):
+        table = await table_of(
+            house, anna, game="anagrams", seats=2, bots={}, options={"extended": extended}
+        )
+        await anna.enters(house, table)
+        boris = await Person("Боря", world).enters(house, table)
+        await boris.does("sit", name="Боря")
+        await anna.does("start")
+    house.means.thinkers.shutdown()
+    assert asked == [Forms.NOUN, Forms.ANY]

@@ -84,6 +84,7 @@ class House:
     async def open(self) -> None:
         """Find out whether tables were left alone, then serve them."""
         await self._beat()
+        self.means.warm()
         news = self.means.store.news()
         for chore in (self._hear(news), self._beats(), self._watch()):
             self._chores.append(asyncio.get_running_loop().create_task(chore))

@@ -76,12 +76,12 @@ class LiveTable:
     @property
     def busy(self) -> bool:
         """Tell whether something is being judged, written or thought about."""
-        return self._working or bool(self._inbox) or self._behind or bool(self._bots.thinking)
+        return self._working or bool(self._bots.thinking)
 
     @property
     def writes(self) -> bool:
         """Tell whether something that was heard is not yet answered."""
-        return self._working or bool(self._inbox)
+        return self._working
 
     # --- what comes ----------------------------------------------------------------------------
 
@@ -155,7 +155,7 @@ class LiveTable:
         try:
             await self._read_on()
             if self.state is not None:
-                self._begin()
+                self._begin(self.state)
                 while True:
                     await self._turn()
         except Exception:
@@ -163,12 +163,13 @@ class LiveTable:
             self.means.tally.broken += 1
         self.means.forget(self.id)
 
-    def _begin(self) -> None:
+    def _begin(self, state: TableState) -> None:
         """Be ready for whoever comes, and learn who is with other processes."""
         self.people.read_at = self.means.clock.now()
         self.people.quiet_since = self.people.host_gone_since = self.people.read_at
         self.aside.report()
         self.look()
+        self.means.prepare(state)
         self.loaded.set_result(True)
 
     async def _turn(self) -> None:
@@ -295,6 +296,7 @@ class LiveTable:
             self._welcome(visit, hello)
         if draft.changed_around:
             self.people.updated(draft.state, self._judged)
+            self.means.prepare(draft.state)
         self._settled()
 
     def _welcome(self, visit: Visit, hello: Hello) -> None:
@@ -315,8 +317,7 @@ class LiveTable:
 
     def _presence_changed(self, came: Visit | None = None) -> None:
         """Show everybody who is here now, at this process and at others."""
-        if self.state is None:
-            return
+        assert self.state is not None
         self.people.updated(self.state, self.means.clock.now())
         self.show_presence(came)
         self.aside.report(NOBODY if came is None else came.guest)

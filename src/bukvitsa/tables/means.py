@@ -7,9 +7,11 @@ from typing import Any, TypeVar
 
 from bukvitsa.bots.mind import Mind
 from bukvitsa.journal.store import Store, TableId
+from bukvitsa.kernel.words import Forms, WordPolicy
 from bukvitsa.lexicon.book import Book
 
-from .rooms import mind_of
+from .history import TableState
+from .rooms import codec_of, mind_of
 from .settings import HouseSettings
 from .tally import Tally
 from .times import Lived, WorldClock
@@ -39,6 +41,7 @@ class Means:
         self.thinkers = ThreadPoolExecutor(settings.thinkers, thread_name_prefix="bots")
         self.forget: Callable[[TableId], None] = lambda _: None
         """Lets a table that nobody looks at leave the memory."""
+        self._warm: set[Forms] = set()
         self._minds: dict[tuple[str, str], Mind] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -58,6 +61,21 @@ class Means:
     def think(self, work: Callable[[], T]) -> "asyncio.Future[T]":
         """Let something be thought about off the loop."""
         return asyncio.get_running_loop().run_in_executor(self.thinkers, work)
+
+    def warm(self, forms: Forms = Forms.NOUN) -> None:
+        """Let the lexicon load what the first question about words would wait for."""
+        if forms not in self._warm:
+            self._warm.add(forms)
+            policy = WordPolicy(forms=forms)
+            self.thinkers.submit(self.book.any_left, "ъъ", (), policy)
+            self.thinkers.submit(self.book.judge, "ъъъ", policy)
+
+    def prepare(self, state: TableState) -> None:
+        """Have at hand what a game will ask the lexicon: any form of any word takes seconds."""
+        if state.running:
+            options = codec_of(state.made.game).options(state.options)
+            if getattr(options, "extended", False):
+                self.warm(Forms.ANY)
 
     @property
     def busy(self) -> bool:
