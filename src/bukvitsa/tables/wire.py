@@ -19,6 +19,11 @@ CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
 """Chosen by the client, new for each command; a repeat of it is answered, not done again."""
 
 
+def nothing() -> msgspec.Raw:
+    """Give what is seen of a game that has not begun: null."""
+    return msgspec.Raw(b"null")
+
+
 class Status(StrEnum):
     """How far a table has come."""
 
@@ -215,8 +220,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """How many events of the game have happened that all may hear of."""
     now: Instant
     """The table's clock at this moment; it stands still while the table is paused."""
-    view: msgspec.Raw | None = None
-    menu: msgspec.Raw | None = None
+    view: msgspec.Raw = msgspec.field(default_factory=nothing)
+    menu: msgspec.Raw = msgspec.field(default_factory=nothing)
     missed: tuple[msgspec.Raw, ...] = ()
     """What was seen since the `seq` of your hello, the oldest first."""
     cut: bool = False
