@@ -8,7 +8,7 @@ REQUIREMENTS = ROOT / "requirements"
 LOG = ROOT / ".cache" / "run.log"
 WINDOWS = os.name == "nt"
 
-TYPED = ("src", "tests", "bench", "tools", "run.py")
+TYPED = ("src", "tests", "bench", "examples", "tools", "run.py")
 """What the gates for Python code look at."""
 
 
