@@ -61,6 +61,14 @@ def lexicon(given: Sequence[str]) -> int:
     return openly(place.python, "-m", "bukvitsa.lexicon.build", "--hunspell", hunspell, *given)
 
 
+def protocol(given: Sequence[str]) -> int:
+    """Write the page and the schemas of the protocol anew."""
+    options = Options("protocol", "Записать docs/protocol.md и docs/schema по коду.")
+    if read(options, given) is None:
+        return 0
+    return openly(ensure("dev").python, "-m", "bukvitsa.server.protocol")
+
+
 def clean(given: Sequence[str]) -> int:
     """Remove what was built, and with --all what was installed."""
     options = Options("clean", "Убрать всё, что собрано; исходники останутся.")

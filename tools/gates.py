@@ -131,5 +131,6 @@ GATES: dict[str, Gate] = {
     f"размер файлов (до {LONGEST} строк)": too_long,
     "адреса в закреплённых версиях": hosts,
     "ссылки в документах": broken_links,
+    "описание протокола": _program("python", "-m", "bukvitsa.server.protocol", "--check"),
 }
 """Every gate: what it guards, and what finds the faults."""

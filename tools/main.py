@@ -17,6 +17,7 @@ CHORES: dict[str, tuple[Chore, str, str]] = {
     "bench": (chores.bench, "[имена] [параметры]", "измерить скорость и точность рядом с другими"),
     "build": (chores.build, "", "собрать пакет (wheel) в dist"),
     "lexicon": (chores.lexicon, "[аргументы]", "пересобрать список слов из источников"),
+    "protocol": (chores.protocol, "", "записать заново docs/protocol.md и docs/schema"),
     "pins": (pins.run, "[--upgrade]", "пересчитать requirements/*.txt"),
     "clean": (chores.clean, "[--all]", "убрать собранное; с --all — и окружения"),
     "help": (lambda _: show_help(), "", "показать эту справку"),

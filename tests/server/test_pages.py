@@ -1,52 +1,60 @@
-"""The server answers by itself before there is a client."""
+"""The server's own pages, and what stands on every answer."""
 
-from collections.abc import Iterator
-
+import httpx
 import pytest
-from litestar import Litestar
-from litestar.testing import TestClient
 
-from bukvitsa.server.app import make_app
+pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture
-def client() -> Iterator[TestClient[Litestar]]:
-    """Talk to the application without a socket."""
-    with TestClient(make_app()) as client:
-        yield client
-
-
-def test_a_watchdog_reads_that_the_server_is_alive(client: TestClient[Litestar]) -> None:
-    answer = client.get("/healthz")
-    assert answer.status_code == 200
-    assert answer.json()["status"] == "ok"
-
-
-def test_the_first_page_greets_in_russian_and_names_the_four_games(
-    client: TestClient[Litestar],
+async def test_the_first_page_greets_in_russian_and_names_the_four_games(
+    stranger: httpx.AsyncClient,
 ) -> None:
-    answer = client.get("/")
+    answer = await stranger.get("/")
     assert answer.headers["content-type"].startswith("text/html; charset=utf-8")
     for name in ("Запретные слова", "Шёпот леса", "Ундервуд", "Анаграммы"):
         assert name in answer.text
 
 
-def test_everything_the_first_page_asks_for_is_there(client: TestClient[Litestar]) -> None:
-    assert 'href="/paper.css"' in client.get("/").text
-    look = client.get("/paper.css")
+async def test_everything_the_first_page_asks_for_is_there(stranger: httpx.AsyncClient) -> None:
+    assert 'href="/paper.css"' in (await stranger.get("/")).text
+    look = await stranger.get("/paper.css")
     assert look.status_code == 200
     assert look.headers["content-type"].startswith("text/css")
 
 
-def test_no_page_may_run_a_script_or_ask_another_host(client: TestClient[Litestar]) -> None:
-    for path in ("/", "/nowhere"):
-        assert client.get(path).headers["content-security-policy"].startswith("default-src 'none'")
-
-
-def test_an_unknown_address_gets_a_russian_page_with_the_way_home(
-    client: TestClient[Litestar],
+async def test_an_unknown_address_gets_a_russian_page_with_the_way_home(
+    stranger: httpx.AsyncClient,
 ) -> None:
-    answer = client.get("/nowhere/at/all")
+    answer = await stranger.get("/nowhere/at/all")
     assert answer.status_code == 404
     assert "опечатка" in answer.text
     assert 'href="/"' in answer.text
+
+
+async def test_an_unknown_address_of_the_api_is_told_to_a_program(
+    stranger: httpx.AsyncClient,
+) -> None:
+    answer = await stranger.get("/api/nowhere")
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "no_such_page"
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/nowhere", "/api/me", "/api/nowhere", "/healthz", "/schema/openapi.json"]
+)
+async def test_no_answer_lets_a_script_run_or_another_page_frame_it(
+    stranger: httpx.AsyncClient, path: str
+) -> None:
+    headers = (await stranger.get(path)).headers
+    assert headers["content-security-policy"].startswith("default-src 'none'")
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "server" not in headers
+
+
+async def test_what_is_asked_of_the_api_is_never_kept_by_a_cache(
+    stranger: httpx.AsyncClient,
+) -> None:
+    assert (await stranger.get("/api/me")).headers["cache-control"] == "no-store"
+    assert (await stranger.get("/")).headers["cache-control"] == "no-cache"

@@ -5,12 +5,21 @@ import errno
 import os
 import socket
 import sys
+import tempfile
 import threading
 import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from bukvitsa.cli.settings import settings_here
 from bukvitsa.cli.text import STANDS, Commands, Complaint
 
+if TYPE_CHECKING:
+    from bukvitsa.server.settings import Settings
+
 DEFAULT_PORT = 8000
+MOST_WORKERS = 64
 
 
 def add(commands: Commands) -> None:
@@ -30,13 +39,28 @@ def add(commands: Commands) -> None:
         help="адрес (обычно %(default)s; 0.0.0.0 — для всех соседей по сети)",
     )
     parser.add_argument("--no-open", action="store_true", help="не открывать браузер")
+    parser.add_argument(
+        "--workers",
+        type=_count,
+        default=1,
+        metavar="N",
+        help="сколько процессов (обычно %(default)s; больше одного — только с PostgreSQL)",
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
-    from bukvitsa.server.doors import serve
+    from bukvitsa.server.logs import begin_logging
+    from bukvitsa.server.opening import CannotOpen
 
+    settings = settings_here()
+    if args.workers > 1 and not settings.database:
+        raise Complaint(
+            "Несколько процессов за одной SQLite не ходят: --workers требует PostgreSQL.\n"
+            "Задайте BUKVITSA_DATABASE=postgresql://… или уберите --workers."
+        )
+    begin_logging(settings.log)
     door = _listen(args.host, args.port)
     address = _address(args.host, door.getsockname()[1])
 
@@ -47,10 +71,29 @@ def run(args: argparse.Namespace) -> int:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     try:
-        serve(door, opened)
-    except KeyboardInterrupt:
-        print("\n«Буквица» закрыта. До встречи!")
+        _serve(door, settings, args.workers, opened)
+    except CannotOpen as trouble:
+        raise Complaint(str(trouble)) from trouble
+    finally:
+        door.close()
+    print("«Буквица» закрыта. До встречи!")
     return STANDS
+
+
+def _serve(
+    door: socket.socket, settings: "Settings", workers: int, opened: Callable[[], None]
+) -> None:
+    from bukvitsa.cli.lexicon import opened as opened_lexicon
+    from bukvitsa.server import doors
+
+    if workers == 1:
+        doors.serve(door, settings, opened_lexicon(), opened)
+        return
+    from bukvitsa.server.workers import Workers
+
+    opened_lexicon()  # once, so that the workers find its lists made
+    with tempfile.TemporaryDirectory(prefix="bukvitsa-") as folder:
+        Workers(door, settings, workers, opened).run(Path(folder))
 
 
 def can_show_browser() -> bool:
@@ -58,6 +101,13 @@ def can_show_browser() -> bool:
     if sys.platform in {"win32", "darwin"}:
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _count(text: str) -> int:
+    """Read how many processes."""
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MOST_WORKERS:
+        raise argparse.ArgumentTypeError(f"«{text}»: нужно число от 1 до {MOST_WORKERS}")
+    return int(text)
 
 
 def _port(text: str) -> int:

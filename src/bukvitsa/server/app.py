@@ -1,16 +1,56 @@
 """Put the web application together."""
 
 from litestar import Litestar
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.types import ASGIApp
 
-from bukvitsa.server.health import health
-from bukvitsa.server.pages import missing, style, welcome
+from bukvitsa.journal.store import Unreachable
+
+from .api.answers import (
+    provide_guest,
+    tell_fault,
+    tell_refused,
+    tell_silence,
+    tell_trouble,
+)
+from .api.finished import Finished
+from .api.games import Games
+from .api.me import Self
+from .api.tables import Tables
+from .api.words import Words
+from .desk import Desk
+from .edge import Edge
+from .health import health, metrics
+from .line import LONGEST_MESSAGE
+from .pages import missing, style, welcome
+from .problems import Trouble
+from .schema import openapi
+from .sockets import Sockets
 
 
-def make_app() -> Litestar:
-    """Make the application with all its routes."""
+def make_pages(desk: Desk) -> Litestar:
+    """Make everything that answers plain requests."""
     return Litestar(
-        route_handlers=[health, style, welcome],
-        exception_handlers={404: missing},
-        openapi_config=None,
+        route_handlers=[health, metrics, style, welcome, Games, Tables, Finished, Words, Self],
+        dependencies={
+            "desk": Provide(lambda: desk, sync_to_thread=False),
+            "guest": Provide(provide_guest, sync_to_thread=False),
+        },
+        exception_handlers={
+            Trouble: tell_trouble,
+            NotFoundException: missing,
+            HTTPException: tell_refused,
+            Unreachable: tell_silence,
+            Exception: tell_fault,
+        },
+        openapi_config=openapi(),
+        request_max_body_size=LONGEST_MESSAGE,
+        signature_types=[Desk],
         logging_config=None,
     )
+
+
+def make_app(desk: Desk) -> ASGIApp:
+    """Make the application with all its routes and sockets."""
+    return Edge(desk, make_pages(desk), Sockets(desk))

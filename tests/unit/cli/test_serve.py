@@ -61,7 +61,9 @@ def test_the_browser_is_opened_once_the_doors_are(monkeypatch: pytest.MonkeyPatc
     shown: list[str] = []
     started: list[str] = []
 
-    def serve_at_once(door: socket.socket, opened: object) -> None:
+    def serve_at_once(
+        door: socket.socket, _settings: object, _book: object, opened: object
+    ) -> None:
         assert callable(opened)
         started.append("open")
         opened()
@@ -73,10 +75,11 @@ def test_the_browser_is_opened_once_the_doors_are(monkeypatch: pytest.MonkeyPatc
             self.start = lambda: target(*args)
 
     monkeypatch.setattr("bukvitsa.server.doors.serve", serve_at_once)
+    monkeypatch.setattr("bukvitsa.cli.lexicon.opened", lambda: None)
     monkeypatch.setattr("threading.Thread", Now)
     monkeypatch.setattr("webbrowser.open", shown.append)
     monkeypatch.setattr(serve, "can_show_browser", lambda: True)
-    assert serve.run(Namespace(host="127.0.0.1", port=0, no_open=False)) == 0
+    assert serve.run(Namespace(host="127.0.0.1", port=0, no_open=False, workers=1)) == 0
     assert started == ["open"]
     assert shown[0].startswith("http://localhost:")
 

@@ -4,12 +4,14 @@ from importlib.resources import files
 
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+
+from bukvitsa.server.problems import Problem, by_status
 
 HEADERS = {
     "Cache-Control": "no-cache",
-    "Content-Security-Policy": "default-src 'none'; style-src 'self'; img-src 'self'",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; style-src 'self'; img-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 """A page of ours runs no script and asks nobody else for anything."""
 
@@ -23,19 +25,24 @@ MISSING = _read("missing.html")
 STYLE = _read("paper.css")
 
 
-@get("/", sync_to_thread=False)
+@get("/", sync_to_thread=False, include_in_schema=False)
 def welcome() -> Response[str]:
     """Greet whoever comes before the tables are set."""
     return Response(WELCOME, media_type=MediaType.HTML, headers=HEADERS)
 
 
-@get("/paper.css", sync_to_thread=False)
+@get("/paper.css", sync_to_thread=False, include_in_schema=False)
 def style() -> Response[str]:
     """Hand out the look of the pages."""
     return Response(STYLE, media_type=MediaType.CSS, headers=HEADERS)
 
 
-def missing(request: Request[object, object, State], error: Exception) -> Response[str]:
-    """Say that there is no such page, and where to go."""
-    del request, error
+def missing(
+    request: Request[object, object, State], error: NotFoundException
+) -> Response[str] | Response[Problem]:
+    """Say that there is no such page, and where to go; to a program, in its own way."""
+    del error
+    if request.url.path.startswith("/api/"):
+        problem = by_status(404)
+        return Response(problem, media_type=MediaType.JSON, status_code=404)
     return Response(MISSING, media_type=MediaType.HTML, headers=HEADERS, status_code=404)

@@ -1,0 +1,140 @@
+"""One open socket, spoken to and heard without a task's delay.
+
+A table tells all its seats in one go. Through ASGI every message would wake a task and be decoded
+and encoded again; so the server's own protocol is asked to write bytes as they are, and to hand
+over what comes in as it comes. What is told within one turn of the loop goes as one message, an
+object a line. Nothing is ever dropped: who reads too slowly is let go (1013) and comes back.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.http11 import Request
+
+EXTENSION = "bukvitsa.line"
+"""Under this name a socket's scope carries its line."""
+
+LONGEST_MESSAGE = 64 * 1024
+"""What a socket takes at once, in bytes; a larger message closes it (1009)."""
+
+TOO_SLOW, RESTART, TOO_MUCH = 1013, 1012, 1008
+"""Why we close: read too slowly, we restart, said too much."""
+
+LINGER = 10.0
+"""Seconds until a peer that does not even take our goodbye is cut off."""
+
+_FIN_TEXT = 0x81
+
+Ears = Callable[[bytes], None]
+
+
+def framed(text: bytes) -> bytes:
+    r"""Put a text into a frame as a server sends it: whole and unmasked (RFC 6455, 5.2).
+
+    >>> framed(b"hi"), framed(b"x" * 126)[:4], framed(b"x" * 65536)[:10]
+    (b'\x81\x02hi', b'\x81~\x00~', b'\x81\x7f\x00\x00\x00\x00\x00\x01\x00\x00')
+    """
+    length = len(text)
+    if length < 126:
+        return bytes((_FIN_TEXT, length)) + text
+    if length < 65536:
+        return bytes((_FIN_TEXT, 126)) + length.to_bytes(2, "big") + text
+    return bytes((_FIN_TEXT, 127)) + length.to_bytes(8, "big") + text
+
+
+def cut(reason: str) -> str:
+    """Shorten a reason to what a goodbye carries: 123 bytes of whole letters.
+
+    >>> len(cut("ы" * 100)), cut("до свидания")
+    (61, 'до свидания')
+    """
+    return reason.encode()[:123].decode(errors="ignore")
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A socket of uvicorn's that can be spoken to at once."""
+
+    most_waiting = 512 * 1024
+    """So many bytes may wait for a slow reader."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        """Have nothing to say yet."""
+        super().__init__(*given, **named)
+        self._unsaid: list[bytes] = []
+        self._ears: Ears | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application find this line in the scope."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message over as it came."""
+        if self._ears is None:
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self._ears(data)
+
+    def hear(self, ears: Ears) -> None:
+        """From now on hand over what comes in, first of all what has come already."""
+        came = []
+        while not self.queue.empty():
+            came.append(self.queue.get_nowait())
+        self._ears = ears
+        for message in came:
+            if message["type"] == "websocket.receive":
+                text = message.get("text")
+                ears(text.encode() if text is not None else message["bytes"] or b"")
+            else:
+                self.queue.put_nowait(message)
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def say(self, message: bytes) -> None:
+        """Say something; it goes out at the end of this turn of the loop."""
+        if not self._unsaid:
+            self.loop.call_soon(self._flush)
+        self._unsaid.append(message)
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Say what is still unsaid, then goodbye."""
+        self._flush()
+        if self._gone:
+            return
+        try:
+            self.conn.send_close(code, cut(reason))
+        except InvalidState:
+            return
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.stop_keepalive()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.close_timer = self.loop.call_later(LINGER, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        """Cut off a peer that answers no ping: it will not take a goodbye either."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    @property
+    def _gone(self) -> bool:
+        return self.close_sent or self.disconnected or self.transport.is_closing()
+
+    def _flush(self) -> None:
+        if not self._unsaid:
+            return
+        text = self._unsaid[0] if len(self._unsaid) == 1 else b"\n".join(self._unsaid)
+        self._unsaid = []
+        if self._gone:
+            return
+        self.transport.write(framed(text))
+        if self.transport.get_write_buffer_size() > self.most_waiting:
+            self.hang_up(TOO_SLOW, "вы читаете слишком медленно, вернитесь")
