@@ -1,6 +1,7 @@
 """A house of one room for tests of the edge: it keeps what it hears, and says what it is told."""
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -125,3 +126,10 @@ def view_of(table: TableId, wanted: Wanted) -> TableView:
         you=None,
         watchers=0,
     )
+
+
+async def until(what: Callable[[], object], within: float = 10) -> None:
+    """Wait until something is true."""
+    async with asyncio.timeout(within):
+        while not what():
+            await asyncio.sleep(0.005)

@@ -15,7 +15,7 @@ from bukvitsa.server import line
 from bukvitsa.server.settings import Settings
 from bukvitsa.tables.facts import GuestId
 from bukvitsa.tables.making import Wanted
-from tests.kit.houses import StubHouse
+from tests.kit.houses import StubHouse, until
 from tests.kit.servers import Running, heard, running
 
 pytestmark = pytest.mark.anyio
@@ -58,14 +58,6 @@ async def ended(server: Running, table: str, cookie: str = "") -> tuple[int, str
             await asyncio.wait_for(connection.recv(), 10)
     assert ending.value.rcvd is not None
     return ending.value.rcvd.code, ending.value.rcvd.reason
-
-
-async def until(what: object) -> None:
-    """Wait until something is true."""
-    assert callable(what)
-    async with asyncio.timeout(10):
-        while not what():
-            await asyncio.sleep(0.005)
 
 
 async def test_what_is_said_is_heard_as_it_was_and_answered(
