@@ -7,7 +7,19 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from bukvitsa.cli import arena, find, replay, scene, serve, settings, verify, word
+from bukvitsa.cli import (
+    arena,
+    backup,
+    export,
+    find,
+    replay,
+    restore,
+    scene,
+    serve,
+    settings,
+    verify,
+    word,
+)
 from bukvitsa.cli.text import (
     FAULT,
     INTERRUPTED,
@@ -19,7 +31,19 @@ from bukvitsa.cli.text import (
     make_parser,
 )
 
-COMMANDS: tuple[Command, ...] = (word, find, serve, settings, arena, scene, replay, verify)
+COMMANDS: tuple[Command, ...] = (
+    word,
+    find,
+    serve,
+    settings,
+    export,
+    backup,
+    restore,
+    arena,
+    scene,
+    replay,
+    verify,
+)
 """Every command, in the order in which the help names them."""
 
 

@@ -21,7 +21,7 @@ from .desk import Desk, make_desk
 from .limits import HOUR
 from .line import LONGEST_MESSAGE, Line
 from .metrics import Meters
-from .opening import open_store
+from .opening import serving_store
 from .settings import Settings
 
 STOPS = (signal.SIGINT, signal.SIGTERM)
@@ -112,8 +112,7 @@ async def furnished(
     settings: Settings, book: Book, notices: Notices | None
 ) -> AsyncIterator[tuple[House, Any]]:
     """Open the store and the house, and put the application around them."""
-    store = await open_store(settings)
-    try:
+    async with serving_store(settings) as store:
         meters = Meters()
         house = make_house(store, book, settings)
         await house.open()
@@ -123,8 +122,6 @@ async def furnished(
                 yield house, make_app(desk)
         finally:
             await house.close()
-    finally:
-        await store.close()
 
 
 @asynccontextmanager

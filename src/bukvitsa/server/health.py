@@ -40,5 +40,5 @@ async def metrics(request: AnyRequest, desk: OurDesk) -> Response[str]:
 def _may_watch(request: AnyRequest, password: str) -> bool:
     if password:
         given = request.headers.get("authorization", "")
-        return hmac.compare_digest(given.encode(), f"Bearer {password}".encode())
+        return hmac.compare_digest(given.encode("latin-1"), f"Bearer {password}".encode())
     return is_here(request.scope["client"]) and not FORWARDED & set(request.headers)

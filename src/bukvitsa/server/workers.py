@@ -19,7 +19,7 @@ from bukvitsa.lexicon.book import open_lexicon
 from .board import Notices
 from .doors import STOPS, serve
 from .logs import begin_logging
-from .opening import CannotOpen, open_store
+from .opening import CannotOpen, read_store
 from .settings import Settings
 
 PATIENCE = 10.0
@@ -148,5 +148,4 @@ def _said(line: Connection) -> bool:
 
 async def _probe(settings: Settings) -> None:
     """Open the store once, so that what is wrong with it is told once."""
-    store = await open_store(settings)
-    await store.close()
+    await (await read_store(settings)).close()
