@@ -12,6 +12,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from bukvitsa.client import Server, Table
+from bukvitsa.server import workers
+from bukvitsa.server.doors import listen
+from bukvitsa.server.opening import CannotOpen
+from bukvitsa.server.settings import Settings
 from tests.kit.houses import until
 from tests.kit.postgres import fresh_database
 from tests.kit.processes import Serving, alive, gone, refused, serving
@@ -200,3 +204,15 @@ async def test_what_the_server_writes_of_itself_names_nobody_and_no_table(tmp_pa
 async def test_until_is_not_forever() -> None:
     with pytest.raises(TimeoutError):
         await until(lambda: False, within=0.01)
+
+
+async def test_processes_that_die_before_they_open_are_not_begun_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "TRIES", 2)
+    broken = Settings(data=str(tmp_path), log="nonsense")
+    door = listen("127.0.0.1", 0)
+    many = workers.Workers(door, broken, 1, lambda: pytest.fail("it opened"))
+    with pytest.raises(CannotOpen):
+        await asyncio.to_thread(many.watch, tmp_path)
+    door.close()

@@ -52,8 +52,12 @@ async def emptied(connection: AsyncIterator[object]) -> None:
         await connection.__anext__()
 
 
-async def ended(server: Running, table: str, cookie: str = "") -> tuple[int, str]:
+async def ended(
+    server: Running, table: str, cookie: str = "", said: bytes = b""
+) -> tuple[int, str]:
     async with server.socket(table, cookie) as connection:
+        if said:
+            await connection.send(said)
         with pytest.raises(ConnectionClosed) as ending:
             await asyncio.wait_for(connection.recv(), 10)
     assert ending.value.rcvd is not None
@@ -142,7 +146,8 @@ async def test_who_has_no_cookie_is_told_so(server: Running) -> None:
 async def test_no_such_table_is_told_by_a_code_that_a_page_can_read(
     server: Running, cookie: str
 ) -> None:
-    code, reason = await ended(server, "nowhere", cookie)
+    async with asyncio.timeout(line.LINGER / 2):  # the goodbye is answered and read
+        code, reason = await ended(server, "nowhere", cookie, HELLO)
     assert code == 4404
     assert "Такого стола нет" in reason
 

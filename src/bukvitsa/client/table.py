@@ -153,6 +153,8 @@ class Table:
 
     async def ask(self, message: Any) -> Done | Ways:
         """Send a command and wait for its answer; `NotPossible` if it was refused."""
+        if self._gone is not None:
+            raise self._gone
         answer: asyncio.Future[Done | Ways] = asyncio.get_running_loop().create_future()
         data = _write(message)
         self._unanswered[message.id] = data, answer

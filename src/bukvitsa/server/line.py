@@ -94,9 +94,7 @@ class Line(WebSocketsSansIOProtocol):
                 ears(text.encode() if text is not None else message["bytes"] or b"")
             else:
                 self.queue.put_nowait(message)
-        if self.read_paused and not self.transport.is_closing():
-            self.read_paused = False
-            self.transport.resume_reading()
+        self._read_on()
 
     def say(self, message: bytes) -> None:
         """Say something; it goes out at the end of this turn of the loop."""
@@ -117,12 +115,18 @@ class Line(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.stop_keepalive()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self._read_on()  # or the peer's own goodbye would never be read
         self.close_timer = self.loop.call_later(LINGER, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
         """Cut off a peer that answers no ping: it will not take a goodbye either."""
         super().keepalive_timeout()
         self.transport.abort()
+
+    def _read_on(self) -> None:
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
 
     @property
     def _gone(self) -> bool:

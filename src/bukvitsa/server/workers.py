@@ -75,6 +75,14 @@ class Workers:
         """Watch over the workers until a signal ends it."""
         asyncio.run(_probe(self._settings))
         before = {stop: signal.signal(stop, self._stopped) for stop in STOPS}
+        try:
+            self.watch(board)
+        finally:
+            for stop, handler in before.items():
+                signal.signal(stop, handler)
+
+    def watch(self, board: Path) -> None:
+        """Begin the workers, watch over them, and end them."""
         workers = [self._begin(Notices(number, board)) for number in range(self._count)]
         try:
             while not self._stop and self._failed < TRIES:
@@ -85,8 +93,6 @@ class Workers:
             last = time.monotonic() + PATIENCE
             for worker in workers:
                 worker.end(last - time.monotonic())
-            for stop, handler in before.items():
-                signal.signal(stop, handler)
         if not self._stop:
             raise CannotOpen("Рабочие процессы не открываются один за другим; см. журнал сервера.")
 
