@@ -6,12 +6,14 @@ from collections.abc import AsyncIterator
 import httpx
 import msgspec
 import pytest
+import uvicorn
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bukvitsa.journal.sqlite import SqliteStore
 from bukvitsa.journal.store import TableId, Unreachable
 from bukvitsa.server import line
+from bukvitsa.server.doors import configured
 from bukvitsa.server.settings import Settings
 from bukvitsa.tables.facts import GuestId
 from bukvitsa.tables.making import Wanted
@@ -259,6 +261,26 @@ async def test_who_does_not_even_take_the_goodbye_is_cut_off(
         await until(lambda: line_of(house, 0).disconnected)
         assert house.visits[0].gone
         stuck.transport.abort()
+
+
+async def test_who_answers_no_ping_is_cut_off(
+    store: SqliteStore, house: StubHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def impatient(settings: Settings) -> uvicorn.Config:
+        config = configured(settings)
+        config.ws_ping_interval = config.ws_ping_timeout = 0.1
+        return config
+
+    monkeypatch.setattr("tests.kit.servers.configured", impatient)
+    async with running(store, house) as server, server.visitor() as client:
+        cookie = await cookie_of(client)
+        stuck, lively = await server.socket("table", cookie), await server.socket("table", cookie)
+        await until(lambda: len(house.visits) == 2)
+        stuck.transport.pause_reading()
+        await until(lambda: house.visits[0].gone)
+        assert not house.visits[1].gone
+        stuck.transport.abort()
+        await lively.close()
 
 
 async def test_nothing_is_said_after_a_goodbye(
