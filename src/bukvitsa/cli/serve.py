@@ -51,6 +51,7 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
+    from bukvitsa.journal.store import Unreachable
     from bukvitsa.server.logs import begin_logging
     from bukvitsa.server.opening import CannotOpen
 
@@ -74,6 +75,10 @@ def run(args: argparse.Namespace) -> int:
         _serve(door, settings, args.workers, opened)
     except CannotOpen as trouble:
         raise Complaint(str(trouble)) from trouble
+    except Unreachable as silent:
+        raise Complaint(
+            "База перестала отвечать, едва мы открылись. Попробуйте ещё раз."
+        ) from silent
     finally:
         door.close()
     print("«Буквица» закрыта. До встречи!")

@@ -1,10 +1,12 @@
 """`bukvitsa serve` opens its doors, or says in a line why it cannot."""
 
+import os
 import socket
 import subprocess
 import sys
 import urllib.request
 from argparse import Namespace
+from pathlib import Path
 
 import pytest
 
@@ -44,9 +46,10 @@ def test_an_impossible_address_is_refused_in_a_line(
     assert said in capsys.readouterr().err
 
 
-def test_the_doors_open_on_the_port_that_is_told() -> None:
+def test_the_doors_open_on_the_port_that_is_told(tmp_path: Path) -> None:
     command = [sys.executable, "-u", "-m", "bukvitsa", "serve", "--no-open", "--port=0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+    own = {**os.environ, "BUKVITSA_DATA": str(tmp_path)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=own) as server:
         try:
             assert server.stdout is not None
             said = server.stdout.readline()
