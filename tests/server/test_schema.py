@@ -99,6 +99,7 @@ async def test_a_tool_that_asks_by_the_description_finds_no_lie(
         "--no-color",
         "--phases=examples,coverage,fuzzing",
         "--generation-database=none",
+        cwd=tmp_path,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
