@@ -18,6 +18,7 @@ from bukvitsa.tables.house import House
 from bukvitsa.tables.making import Wanted
 from bukvitsa.tables.settings import HouseSettings
 from bukvitsa.tables.visit import Visit
+from tests.kit.stores import Frail
 
 START = 1_700_000_000_000
 
@@ -117,14 +118,21 @@ class World:
                 self.clock.turn(self.clock.now() + 50)
                 await asyncio.sleep(0.002)
 
-    async def wait_busy(self, span: int) -> None:
+    async def wait_busy(self, span: int, store: Frail) -> None:
         """Let time go by though somebody may be waiting for a store that is silent."""
         end = self.clock.now() + span
         while (due := self.clock.next()) is not None and due <= end:
             self.clock.turn(end)
-            await asyncio.sleep(0.003)
+            await self._answered(store)
         self.clock.turn(end)
-        await asyncio.sleep(0.003)
+        await self._answered(store)
+
+    async def _answered(self, store: Frail) -> None:
+        """Wait until a store owes nobody an answer."""
+        calm = 0
+        while calm < 5:
+            await asyncio.sleep(0.0005 if store.under_way else 0)
+            calm = 0 if store.under_way else calm + 1
 
     async def wait(self, span: int) -> None:
         """Let so many milliseconds go by."""

@@ -1,10 +1,12 @@
 """Stores that fail as real ones do: the answer is lost, the network is gone, or it hangs."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Sequence
+from typing import Any, TypeVar
 
 from bukvitsa.journal.store import Row, Sign, Store, TableId, Unreachable
+
+T = TypeVar("T")
 
 
 class Frail:
@@ -20,16 +22,34 @@ class Frail:
         """Whether nothing can be reached."""
         self.hangs_after_write = False
         """Whether appends are written and never answered."""
+        self.under_way = 0
+        """So many calls the real store has not answered yet."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._real, name)
+
+    async def _asks(self, answer: Awaitable[T]) -> T:
+        """Ask the real store, so that a test can wait for what is under way."""
+        self.under_way += 1
+        try:
+            return await answer
+        finally:
+            self.under_way -= 1
+
+    async def rest(self, *given: Any) -> None:
+        self._check()
+        await self._asks(self._real.rest(*given))
+
+    async def outages(self, *given: Any) -> Any:
+        self._check()
+        return await self._asks(self._real.outages(*given))
 
     async def append(self, table: TableId, rows: Sequence[Row], sign: Sign) -> None:
         self._check()
         if self.lose_requests:
             self.lose_requests -= 1
             raise Unreachable("lost on the way there")
-        await self._real.append(table, rows, sign)
+        await self._asks(self._real.append(table, rows, sign))
         if self.hangs_after_write:
             await asyncio.get_running_loop().create_future()
         if self.lose_answers:
@@ -38,23 +58,23 @@ class Frail:
 
     async def rows(self, table: TableId, after: int = 0) -> list[Row]:
         self._check()
-        return await self._real.rows(table, after)
+        return await self._asks(self._real.rows(table, after))
 
     async def beat(self, now: Any) -> Any:
         self._check()
-        return await self._real.beat(now)
+        return await self._asks(self._real.beat(now))
 
     async def due(self, *given: Any, **more: Any) -> Any:
         self._check()
-        return await self._real.due(*given, **more)
+        return await self._asks(self._real.due(*given, **more))
 
     async def allow(self, *given: Any) -> bool:
         self._check()
-        return await self._real.allow(*given)
+        return await self._asks(self._real.allow(*given))
 
     async def publish(self, table: TableId, message: bytes) -> None:
         self._check()
-        await self._real.publish(table, message)
+        await self._asks(self._real.publish(table, message))
 
     def news(self) -> AsyncIterator[tuple[TableId, bytes]]:
         return self._real.news()

@@ -115,7 +115,7 @@ async def test_a_silent_store_is_waited_for(duel: Duel, frail: Frail) -> None:
     for number, person in enumerate((duel.anna, duel.boris)):
         act = {"type": "note", "text": f"{number}"}
         person.say_raw({"type": "act", "id": "раз", "seq": person.seq, "act": act})
-    await duel.world.wait_busy(30_000)
+    await duel.world.wait_busy(30_000, frail)
     assert not [m for m in duel.boris.messages(heard) if m["type"] in {"changed", "done"}]
     frail.gone = False
     for person in (duel.anna, duel.boris):

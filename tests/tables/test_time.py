@@ -109,9 +109,9 @@ async def test_while_the_store_is_silent_no_clock_runs(duel: Duel) -> None:
     assert isinstance(frail, Frail)
     await duel.world.wait(10_000)
     frail.gone = True
-    await duel.world.wait_busy(10 * 60_000)
+    await duel.world.wait_busy(10 * 60_000, frail)
     frail.gone = False
-    await duel.world.wait_busy(10_000)
+    await duel.world.wait_busy(10_000, frail)
     await duel.world.quiet()
     assert await duel.acts() == []
     await duel.world.wait(58_000)
