@@ -41,11 +41,11 @@ class Anagram:
 
     def __init__(self, words: Sequence[str], folder: Path) -> None:
         """Install it if need be, and let it build its dictionary."""
-        node, npm = _program("node"), _program("npm")
+        node, npm = program("node"), program("npm")
         home = folder / "npm"
         if not (home / "node_modules" / "anagram").is_dir():
             home.mkdir(parents=True, exist_ok=True)
-            _run([npm, "install", "--ignore-scripts", "--no-audit", "--no-fund", ANAGRAM], home)
+            run([npm, "install", "--ignore-scripts", "--no-audit", "--no-fund", ANAGRAM], home)
         listed = home / "words.txt"
         listed.write_text(" ".join(words), encoding="utf-8")
         script = str(Path(__file__).with_name("anagram.cjs").resolve())
@@ -84,10 +84,11 @@ def _install(package: str, site: Path) -> None:
         tool = [sys.executable, "-m", "uv", "pip", "install", "--python", sys.executable]
     else:
         tool = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check"]
-    _run([*tool, "--quiet", "--target", str(site), package], Path.cwd())
+    run([*tool, "--quiet", "--target", str(site), package], Path.cwd())
 
 
-def _program(name: str) -> str:
+def program(name: str) -> str:
+    """Find a program, best of all the one that came with the environment."""
     beside = shutil.which(name, path=str(Path(sys.executable).parent))
     found = beside or shutil.which(name)
     if found is None:
@@ -95,7 +96,8 @@ def _program(name: str) -> str:
     return found
 
 
-def _run(command: Sequence[str], folder: Path) -> None:
+def run(command: Sequence[str], folder: Path) -> None:
+    """Run an installer."""
     try:
         subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True)
     except (OSError, subprocess.CalledProcessError) as failed:
