@@ -11,13 +11,13 @@ import msgspec
 
 from .migrations import migrations, missing
 from .news import Board
-from .store import Listed, Moment, Outage, Row, Sign, TableId, Taken, Unreachable
+from .sqlite_appends import COLUMNS, Append, create
+from .store import Listed, Moment, Outage, Row, Sign, TableId, Unreachable
 from .writer import Writer
 
 T = TypeVar("T")
 
 FILE = "bukvitsa.sqlite"
-_COLUMNS = "id, created, touched, last, game, status, public, code, wake_at, people, card"
 
 
 class SqliteStore:
@@ -36,31 +36,14 @@ class SqliteStore:
         """Begin a table with its first row."""
 
         def work(connection: sqlite3.Connection) -> None:
-            values = (table, row.at, row.at, row.number, *_sign_values(sign))
-            connection.execute(f"insert into tables ({_COLUMNS}) values ({_marks(values)})", values)
-            _write_rows(connection, table, [row])
-            _seat(connection, table, (), sign.people)
+            create(connection, table, sign, row)
 
         await self._writer.do(work)
         self._board.pin(table, b"")
 
     async def append(self, table: TableId, rows: Sequence[Row], sign: Sign) -> None:
         """Add rows after the last one, or write nothing."""
-
-        def work(connection: sqlite3.Connection) -> None:
-            known = "select people from tables where id = ? and last = ?"
-            found = connection.execute(known, (table, rows[0].number - 1)).fetchone()
-            if found is None:
-                raise Taken(table)
-            connection.execute(
-                "update tables set touched = ?, last = ?, game = ?, status = ?, public = ?, "
-                "code = ?, wake_at = ?, people = ?, card = ? where id = ?",
-                (rows[-1].at, rows[-1].number, *_sign_values(sign), table),
-            )
-            _write_rows(connection, table, rows)
-            _seat(connection, table, msgspec.json.decode(found[0]), sign.people)
-
-        await self._writer.do(work)
+        await self._writer.append(Append(table, rows, sign))
         self._board.pin(table, b"")
 
     async def rows(self, table: TableId, after: int = 0) -> list[Row]:
@@ -76,7 +59,7 @@ class SqliteStore:
 
     async def find(self, table: TableId) -> Listed | None:
         """Read a table's sign."""
-        found = await self._read(f"select {_COLUMNS} from tables where id = ?", (table,))
+        found = await self._read(f"select {COLUMNS} from tables where id = ?", (table,))
         return _listed(found[0]) if found else None
 
     async def by_code(self, code: str) -> TableId | None:
@@ -93,7 +76,7 @@ class SqliteStore:
         whose = 'id in (select "table" from sitters where person = ?)' if person else "public = 1"
         given = [status, *([person] if person else []), game, game, most]
         found = await self._read(
-            f"select {_COLUMNS} from tables where status = ? and {whose} "
+            f"select {COLUMNS} from tables where status = ? and {whose} "
             "and (? = '' or game = ?) order by created desc, id limit ?",
             given,
         )
@@ -237,42 +220,6 @@ def _migrate(connection: sqlite3.Connection) -> None:
     except BaseException:
         connection.execute("rollback")
         raise
-
-
-def _sign_values(sign: Sign) -> tuple[object, ...]:
-    people = msgspec.json.encode(sign.people).decode()
-    return (
-        sign.game,
-        sign.status,
-        int(sign.public),
-        sign.code,
-        sign.wake_at,
-        people,
-        sign.card.decode(),
-    )
-
-
-def _marks(values: Sequence[object]) -> str:
-    return ", ".join("?" * len(values))
-
-
-def _write_rows(connection: sqlite3.Connection, table: TableId, rows: Sequence[Row]) -> None:
-    connection.executemany(
-        'insert into rows ("table", number, at, command, body) values (?, ?, ?, ?, ?)',
-        [(table, row.number, row.at, row.command, row.body.decode()) for row in rows],
-    )
-
-
-def _seat(
-    connection: sqlite3.Connection, table: TableId, before: Sequence[str], now: Sequence[str]
-) -> None:
-    """Write down who sits there, if that has changed."""
-    if list(before) == list(now):
-        return
-    gone = [(person, table) for person in before if person not in now]
-    come = [(person, table) for person in now if person not in before]
-    connection.executemany('delete from sitters where person = ? and "table" = ?', gone)
-    connection.executemany('insert into sitters (person, "table") values (?, ?)', come)
 
 
 def _listed(values: Sequence[Any]) -> Listed:

@@ -8,7 +8,8 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from .store import Taken, Unreachable
+from .sqlite_appends import Append, append_all
+from .store import TableId, Taken, Unreachable
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -24,7 +25,7 @@ class Writer:
     def __init__(self, connection: sqlite3.Connection) -> None:
         """Take a connection that nobody else uses, in autocommit mode."""
         self._connection = connection
-        self._jobs: SimpleQueue[tuple[Work, Waiting] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[tuple[Work | Append, Waiting] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
 
@@ -33,6 +34,12 @@ class Writer:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put((work, done))
         return await done
+
+    async def append(self, append: Append) -> None:
+        """Add rows in the next transaction, and come back when they are durable."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put((append, done))
+        await done
 
     def stop(self) -> None:
         """Finish what was asked, and close."""
@@ -49,11 +56,11 @@ class Writer:
             going = None not in jobs
             self._batch([job for job in jobs if job is not None])
 
-    def _batch(self, jobs: list[tuple[Work, Waiting]]) -> None:
+    def _batch(self, jobs: list[tuple[Work | Append, Waiting]]) -> None:
         answers: list[Any] = []
         try:
             self._connection.execute("begin immediate")
-            answers = [self._one(work) for work, _ in jobs]
+            answers = self._all([job for job, _ in jobs])
             self._connection.execute("commit")
         except sqlite3.Error as error:
             if self._connection.in_transaction:
@@ -65,6 +72,20 @@ class Writer:
         for loop, answered in loops.items():
             with suppress(RuntimeError):  # a loop that was closed has nobody waiting
                 loop.call_soon_threadsafe(_answer, answered)
+
+    def _all(self, jobs: Sequence[Work | Append]) -> list[Any]:
+        """Do the jobs in their order; neighbours that add to different tables do it together."""
+        answers: list[Any] = []
+        appends: dict[TableId, Append] = {}
+        for job in jobs:
+            if not isinstance(job, Append) or job.table in appends:
+                answers += append_all(self._connection, list(appends.values()))
+                appends = {}
+            if isinstance(job, Append):
+                appends[job.table] = job
+            else:
+                answers.append(self._one(job))
+        return answers + append_all(self._connection, list(appends.values()))
 
     def _one(self, work: Work) -> Any:
         """Do one writer's work; if its place was taken, the others' work stays."""
