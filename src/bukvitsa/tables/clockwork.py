@@ -57,10 +57,9 @@ def next_look(state: TableState, people: People, means: Means) -> Moment | None:
 
 def next_alarm(state: TableState, means: Means) -> Moment | None:
     """Say when the game's deadline comes, by the world's clock."""
-    if state.anchor is None or state.game is None:
+    if state.anchor is None or state.deadline is None:
         return None
-    deadline = state.game.game.deadline(state.game.state)
-    return None if deadline is None else means.lived.moment(state.anchor, deadline.at)
+    return means.lived.moment(state.anchor, state.deadline.at)
 
 
 def wake_at(state: TableState, means: Means) -> Moment | None:

@@ -49,9 +49,10 @@ class Crowd:
             telling = Telling(draft.before.game, state, draft.events, now)
         begins = draft.before.status is Status.LOBBY
         fresh = _other_eyes(draft)
+        seats = state.seats
         messages: list[tuple[Visit, bytes | None]] = []
         for guest, visit in self.people.visits.items():
-            seat = state.seat_of(guest)
+            seat = seats.get(guest)
             if around is not None and begins:
                 messages.append((visit, around.to(seat)))
             if guest in fresh:

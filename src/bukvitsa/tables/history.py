@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bukvitsa.journal.store import Moment, TableId
-from bukvitsa.kernel.moments import START, Instant
+from bukvitsa.kernel.moments import START, Deadline, Instant
 from bukvitsa.kernel.outcome import Outcome
 from bukvitsa.kernel.people import WATCHER, Seat
 from bukvitsa.kernel.table import Table, replayed
@@ -55,6 +55,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     game: AnyTable | None = None
     open: int = 0
     """How many events of the game everybody has heard of: the `seq` of the wire."""
+    deadline: Deadline | None = None
+    """The game's one next alarm."""
     outcome: Outcome | None = None
     seed: str = ""
     anchor: Anchor | None = None
@@ -81,6 +83,11 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     def running(self) -> bool:
         """Tell whether the game's clock runs."""
         return self.anchor is not None
+
+    @property
+    def seats(self) -> dict[GuestId, Seat]:
+        """Say where each guest sits."""
+        return {chair.guest: Seat(seat) for seat, chair in enumerate(self.chairs) if chair.guest}
 
     def seat_of(self, guest: GuestId) -> Seat | None:
         """Find where a guest sits."""
@@ -195,6 +202,7 @@ def _begun(state: TableState, fact: Begun, events: tuple[Any, ...]) -> TableStat
         status=Status.PLAYING,
         game=table,
         open=opened(table, events),
+        deadline=table.game.deadline(table.state),
         outcome=table.game.outcome(table.state),
         seed=fact.seed,
         stands=START,
@@ -209,6 +217,7 @@ def _acted(state: TableState, fact: Acted, events: tuple[Any, ...]) -> TableStat
         state,
         game=table,
         open=state.open + opened(table, events),
+        deadline=table.game.deadline(table.state),
         outcome=outcome,
         status=state.status if outcome is None else Status.OVER,
         stands=fact.now,
@@ -237,6 +246,7 @@ def played(
         state,
         game=table,
         open=state.open + opened(table, events),
+        deadline=table.game.deadline(table.state),
         outcome=outcome,
         status=state.status if outcome is None else Status.OVER,
         anchor=Anchor(at, now) if outcome is None else None,

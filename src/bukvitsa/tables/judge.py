@@ -222,10 +222,8 @@ class Judge:
         """Let every alarm go off that is due by now, before anything else happens."""
         for _ in range(MOST_ALARMS):
             state = draft.state
-            if state.anchor is None or state.game is None:
-                return
-            deadline = state.game.game.deadline(state.game.state)
-            if deadline is None or self.now(state, moment) < deadline.at:
+            deadline = state.deadline
+            if state.anchor is None or deadline is None or self.now(state, moment) < deadline.at:
                 return
             world = self._world(state, moment)
             act = TimeUp(deadline.ticket)

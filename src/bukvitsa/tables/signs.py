@@ -1,12 +1,15 @@
 """What is found of a table without reading its rows, and the list that is made of it."""
 
+from operator import is_
+
 import msgspec
+from msgspec.structs import replace
 
 from bukvitsa.journal.store import Listed, Moment, Sign, TableId
 from bukvitsa.letters.alphabet import fold
 
 from .clockwork import wake_at
-from .facts import Chair, GuestId
+from .facts import Chair
 from .history import TableState
 from .means import Means
 from .wire import Status
@@ -48,32 +51,27 @@ class TableListed(msgspec.Struct, frozen=True, kw_only=True):
 class SignMaker:
     """Makes a table's signs; what seldom changes is written seldom."""
 
-    __slots__ = ("_card", "_known", "_people")
+    __slots__ = ("_known", "_sign")
 
     def __init__(self) -> None:
         """Know nothing yet."""
         self._known: tuple[object, ...] = ()
-        self._card = b"{}"
-        self._people: tuple[GuestId, ...] = ()
+        self._sign: Sign | None = None
 
     def sign(self, state: TableState, means: Means) -> Sign:
         """Give the sign of a table as it is."""
-        known = (state.chairs, state.host, state.options, state.outcome)
-        if len(self._known) != len(known) or any(
-            one is not other for one, other in zip(self._known, known, strict=True)
-        ):
+        known = (state.chairs, state.host, state.options, state.outcome, state.status)
+        if self._sign is None or not all(map(is_, known, self._known)):
             self._known = known
-            self._card = msgspec.json.encode(card(state))
-            self._people = tuple(chair.guest for chair in state.chairs if chair.guest)
-        return Sign(
-            game=state.made.game,
-            status=state.status,
-            public=state.made.public,
-            code=fold(state.made.code),
-            wake_at=wake_at(state, means),
-            people=self._people,
-            card=self._card,
-        )
+            self._sign = Sign(
+                game=state.made.game,
+                status=state.status,
+                public=state.made.public,
+                code=fold(state.made.code),
+                people=tuple(chair.guest for chair in state.chairs if chair.guest),
+                card=msgspec.json.encode(card(state)),
+            )
+        return replace(self._sign, wake_at=wake_at(state, means))
 
 
 def card(state: TableState) -> Card:

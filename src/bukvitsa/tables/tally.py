@@ -1,5 +1,6 @@
 """What a house counts for whoever operates it; no names and no words."""
 
+from bisect import bisect_left
 from collections import Counter
 
 import msgspec
@@ -23,11 +24,7 @@ class Histogram(msgspec.Struct):
         [0, 0, 1, 0]
         """
         self.total += span
-        for place, bound in enumerate(BOUNDS):
-            if span <= bound:
-                self.counts[place] += 1
-                return
-        self.counts[-1] += 1
+        self.counts[bisect_left(BOUNDS, span)] += 1
 
 
 class Tally(msgspec.Struct):

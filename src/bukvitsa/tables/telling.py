@@ -61,7 +61,7 @@ class Telling:
         self._before, self._state, self._events, self._now = before, state, events, now
         self._table, self._room = state.game, room(state.made.game)
         self._names = names_of(state)
-        self._open_tale: dict[int, str | None] = {}
+        self._tale: dict[int, tuple[Any, str | None]] = {}
         self._known: dict[Viewer, bytes | None] = {}
 
     def to(self, viewer: Viewer) -> bytes | None:
@@ -78,7 +78,7 @@ class Telling:
             each = game.veil(event, viewer)
             if each is not None:
                 seen.append(each)
-                told = self._told(place, each) if each is event else self._said(each)
+                told = self._told(place, each)
                 if told:
                     tale.append(told)
         view = game.view(state, viewer)
@@ -90,13 +90,11 @@ class Telling:
         )
 
     def _told(self, place: int, seen: Any) -> str | None:
-        """Say once what all hear alike."""
-        if place not in self._open_tale:
-            self._open_tale[place] = self._said(seen)
-        return self._open_tale[place]
-
-    def _said(self, seen: Any) -> str | None:
-        return self._room.tell(seen, self._names)
+        """Say once what many hear alike."""
+        known = self._tale.get(place)
+        if known is None or known[0] != seen:
+            known = self._tale[place] = seen, self._room.tell(seen, self._names)
+        return known[1]
 
 
 def around(state: TableState, people: People | None, seat: Seat | None = None) -> TableView:

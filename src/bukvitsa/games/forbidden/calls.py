@@ -52,7 +52,7 @@ def call(state: State, by: Seat, act: Call, world: World) -> Result:
     refusal = unspelt(verdict) or _misnamed(verdict.word, act.red)
     if refusal is not None:
         return refusal
-    faces = state.faces()
+    faces = state.faces
     missing = lacking(faces, verdict.word)
     if missing or not verdict.legal:
         return (_failed(state, by, verdict, missing, world.now),)
@@ -80,7 +80,7 @@ def appeal(state: State, by: Seat, act: Appeal, world: World) -> Result:
         return Refusal("nothing_to_appeal", {"word": verdict.word})
     if not may_appeal(verdict, options.referee):
         return Refusal("already_ruled", {"word": verdict.word})
-    faces = state.faces()
+    faces = state.faces
     missing = lacking(faces, verdict.word)
     if missing:
         return Refusal("letters_missing", {"letters": missing})
@@ -145,7 +145,7 @@ def _taken(state: State, laying: Laying, claim: Claim, world: World) -> tuple[Ev
 
     The end comes first: a full penalty pile leaves no time for a new conversation.
     """
-    payer, faces = laying.last, state.faces()
+    payer, faces = laying.last, state.faces
     assert payer is not None
     word = [faces[place] for place in claim.places]
     penalty = tuple([face.letter for face in word if not face.red])

@@ -65,7 +65,7 @@ def deal(options: ForbiddenOptions, seats: int, first: Seat, world: World) -> De
 
 def renew(state: State, world: World) -> Renewed:
     """Open a new conversation with two red cards at random out of all (FW-13)."""
-    reds = len(state.showcase) + sum([face.red for face in state.faces()])
+    reds = len(state.showcase) + sum([face.red for face in state.faces])
     return Renewed(_shuffled([card.face for card in state.cards[:reds]], world))
 
 

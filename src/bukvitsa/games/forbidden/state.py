@@ -1,5 +1,6 @@
 """The state of a table of «Запретные слова», its phases, and how each event changes it."""
 
+from functools import cached_property
 from typing import TypeAlias, assert_never
 
 import msgspec
@@ -10,6 +11,7 @@ from bukvitsa.kernel.ballot import Ballot
 from bukvitsa.kernel.moments import Instant, Ticket
 from bukvitsa.kernel.outcome import Outcome
 from bukvitsa.kernel.people import Seat, everyone, left_of
+from bukvitsa.letters.alphabet import Letter
 from bukvitsa.letters.cards import CardId
 
 from .cards import Card, Face
@@ -110,8 +112,8 @@ class Series(msgspec.Struct, frozen=True):
     """Per seat the words that the dictionary alone refused, for an appeal (WD-18)."""
 
 
-class State(msgspec.Struct, frozen=True):
-    """A table."""
+class State(msgspec.Struct, frozen=True, dict=True):
+    """A table; what all its viewers see alike is made once."""
 
     series: Series
     cards: tuple[Card, ...]
@@ -128,10 +130,22 @@ class State(msgspec.Struct, frozen=True):
     phase: Phase
     ticket: Ticket
 
-    def faces(self) -> list[Face]:
+    @cached_property
+    def faces(self) -> tuple[Face, ...]:
         """Say what lies in the conversation, the oldest first."""
         cards = self.cards
-        return [cards[card].face for card in self.conversation]
+        return tuple([cards[card].face for card in self.conversation])
+
+    @cached_property
+    def reds(self) -> tuple[Card, ...]:
+        """Say what lies in the showcase."""
+        return tuple([self.cards[card] for card in self.showcase])
+
+    @cached_property
+    def taken(self) -> tuple[tuple[Letter, ...], ...]:
+        """Say which letters each player has taken as a penalty."""
+        cards = self.cards
+        return tuple([tuple([cards[card].face.letter for card in pile]) for pile in self.penalties])
 
     def points(self) -> tuple[int, ...]:
         """Count the penalty points of the game under way (FW-22)."""

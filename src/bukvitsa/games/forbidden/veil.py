@@ -33,15 +33,13 @@ def view(state: State, viewer: Viewer) -> View:
         game=series.game,
         first=series.first,
         phase=_phase(state.phase, viewer),
-        conversation=tuple(state.faces()),
-        showcase=tuple([cards[card] for card in state.showcase]),
+        conversation=state.faces,
+        showcase=state.reds,
         own=tuple([cards[card] for card in hand]),
         hands=tuple(map(len, state.hands)),
         deck=len(cards) - state.deck,
         discard=len(state.discard),
-        penalties=tuple(
-            [tuple([cards[card].face.letter for card in pile]) for pile in state.penalties]
-        ),
+        penalties=state.taken,
         totals=series.totals,
         rests=state.rests,
         rulings=series.rulings,
