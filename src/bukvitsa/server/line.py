@@ -12,6 +12,7 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
+from websockets.protocol import State
 
 EXTENSION = "bukvitsa.line"
 """Under this name a socket's scope carries its line."""
@@ -25,7 +26,9 @@ TOO_SLOW, RESTART, TOO_MUCH = 1013, 1012, 1008
 LINGER = 10.0
 """Seconds until a peer that does not even take our goodbye is cut off."""
 
-_FIN_TEXT = 0x81
+_FIN, _TEXT, _MASKED = 0x80, 0x1, 0x80
+_FIN_TEXT = _FIN | _TEXT
+_END_OF_HEADERS = b"\r\n\r\n"
 
 Ears = Callable[[bytes], None]
 
@@ -42,6 +45,18 @@ def framed(text: bytes) -> bytes:
     if length < 65536:
         return bytes((_FIN_TEXT, 126)) + length.to_bytes(2, "big") + text
     return bytes((_FIN_TEXT, 127)) + length.to_bytes(8, "big") + text
+
+
+def unmasked(mask: bytes, text: bytes) -> bytes:
+    r"""Take the mask off a text (RFC 6455, 5.3).
+
+    >>> unmasked(b"\x01\x02\x03\x04", b"ikkle")
+    b'hihhd'
+    """
+    length = len(text)
+    veil = (mask * (length // 4 + 1))[:length]
+    plain = int.from_bytes(text, "little") ^ int.from_bytes(veil, "little")
+    return plain.to_bytes(length, "little")
 
 
 def cut(reason: str) -> str:
@@ -64,6 +79,47 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self._unsaid: list[bytes] = []
         self._ears: Ears | None = None
+        self._coming = b""
+        """The beginning of a frame whose end has not come yet."""
+        self._parted = False
+        """Whether a message is coming that is cut into several frames."""
+        self._unusual = False
+        """Whether all that comes is left to the parser, for it knows every rule."""
+
+    def data_received(self, data: bytes) -> None:
+        """Read whole texts at once; the parser gets whatever else there may be."""
+        if self._unusual:
+            super().data_received(data)
+        elif self.conn.state is State.CONNECTING:
+            self._unusual = self.handshake_initiated  # spoke without waiting for our answer
+            super().data_received(data)
+            self._unusual |= self.handshake_initiated and not data.endswith(_END_OF_HEADERS)
+        else:
+            self._coming = self._read(self._coming + data if self._coming else data)
+
+    def _read(self, data: bytes) -> bytes:
+        """Read the frames that have come, and give what is left over (RFC 6455, 5.2)."""
+        while len(data) >= 2:
+            first, length = data[0], data[1] - _MASKED
+            begin = 6
+            if length == 126:
+                begin, length = 8, int.from_bytes(data[2:4], "big")
+            elif not 0 <= length < 126:  # not masked, or very long: no good manners
+                self._unusual = True
+                super().data_received(data)
+                return b""
+            end = begin + length
+            if len(data) < end:
+                break
+            plain = first == _FIN_TEXT and not self._parted
+            if plain and self._ears is not None and not self.close_sent:
+                self._ears(unmasked(data[begin - 4 : begin], data[begin:end]))
+            else:
+                if first & 0x0F <= 2:
+                    self._parted = not first & _FIN
+                super().data_received(data[:end])
+            data = data[end:]
+        return data
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find this line in the scope."""
