@@ -72,10 +72,10 @@ class History:
         """What each command in the rows is answered with."""
         for row in rows:
             cause = Cause(row.number, row.at, row.command, read_facts(row.body))
-            before = self.state
+            opens = 0 if self.state is None else self.state.open
             step = after(table, self.state, cause)
             self.state = step.state
-            self._saw(step.events, 0 if before is None else before.open)
+            self._saw(step.events, opens)
             if row.command:
                 self.seqs[row.command.partition(":")[2]] = step.state.open
 

@@ -1,7 +1,6 @@
 """Games played over the network while everything goes wrong, and what is left of them."""
 
 import asyncio
-import os
 import signal
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -185,7 +184,7 @@ class Chaos:
             if await self._happens(fault):
                 self.findings.harms[fault.harm] += 1
 
-    async def _happens(self, fault: Fault) -> bool:  # noqa: C901 - flat: a line a harm
+    async def _happens(self, fault: Fault) -> bool:
         host = self._hosts[fault.whom % len(self._hosts)]
         match fault.harm:
             case Harm.KILL:
@@ -197,7 +196,7 @@ class Chaos:
             case Harm.DROP:
                 return bool(self._guests) and self._guests[fault.whom % len(self._guests)].drop()
             case Harm.DROP_ALL:
-                return any([guest.drop() for guest in self._guests])
+                return sum(guest.drop() for guest in self._guests) > 0
             case Harm.JUMP:
                 host.jump(fault.jump)
             case Harm.CUT:
@@ -255,8 +254,3 @@ async def _tell(run: Chaos, tell: Callable[[Findings], object]) -> None:
     while True:
         await asyncio.sleep(15)
         tell(run.findings)
-
-
-def priority(kinder: int) -> None:
-    """Let others go first on this machine."""
-    os.nice(kinder)
