@@ -1,8 +1,10 @@
 """Append, then tell: whatever breaks, nothing told is lost and nothing is done twice."""
 
+import asyncio
+
 import pytest
 
-from bukvitsa.journal.store import Store
+from bukvitsa.journal.store import Store, TableId, Unreachable
 from bukvitsa.lexicon.book import Book
 from tests.kit.duel import Duel
 from tests.kit.house import World
@@ -192,3 +194,20 @@ async def test_the_last_commands_of_each_guest_are_known(duel: Duel) -> None:
         await duel.anna.acts({"type": "note", "text": f"{number}"})
     assert await duel.boris.acts({"type": "note", "text": "раз"}, id="раз") == first
     assert len(await duel.acts()) == 61
+
+
+async def test_a_house_that_stops_does_not_say_that_there_is_no_such_table(
+    duel: Duel, frail: Frail
+) -> None:
+    """Who asks for a table that cannot be read any more comes back and asks again."""
+    house = await duel.another_house()
+    assert await house.enter(TableId("нет"), duel.anna.guest, duel.anna) is None
+    frail.gone = True
+    asking = [
+        asyncio.create_task(house.enter(duel.table, duel.anna.guest, duel.anna)),
+        asyncio.create_task(house.table(duel.table)),
+    ]
+    await asyncio.sleep(0)
+    await house.close()
+    for answer in await asyncio.gather(*asking, return_exceptions=True):
+        assert isinstance(answer, Unreachable)

@@ -158,8 +158,13 @@ class House:
     # --- within ----------------------------------------------------------------------------------
 
     async def _found(self, table: TableId) -> LiveTable | None:
+        """Find a table; who stops before it is read does not know whether there is one."""
         live = self._brought(table)
-        return live if await asyncio.shield(live.loaded) else None
+        if await asyncio.shield(live.loaded):
+            return live
+        if live.unknown:
+            return None
+        raise Unreachable(table)
 
     def _brought(self, table: TableId) -> LiveTable:
         live = self._live.get(table)

@@ -65,6 +65,8 @@ class LiveTable:
         self._judged = Moment(0)
         self._bots = Botwork(means, self.put)
         self.aside = Aside(self, means)
+        self.unknown = False
+        """Whether there is no such table."""
         self.loaded: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._task = asyncio.get_running_loop().create_task(self._run(), name=f"table {table}")
 
@@ -154,6 +156,7 @@ class LiveTable:
         """Live until a fault of ours: then the table is forgotten, and read anew when asked for."""
         try:
             await self._read_on()
+            self.unknown = self.state is None
             if self.state is not None:
                 self._begin(self.state)
                 while True:
