@@ -29,6 +29,8 @@ PLENTY = {
     "messages": "1000", "joins_minutely": "100000", "tables_hourly": "100000",
 }  # fmt: skip
 """Limits that are not what is tried here."""
+CALM = 2.0
+"""Seconds that a server has at least, so that a slow machine gets on between two ends."""
 
 
 class Ground(Protocol):
@@ -59,7 +61,7 @@ class SqliteGround:
             return
         with closing(sqlite3.connect(self.folder / FILE, timeout=5, isolation_level=None)) as held:
             held.execute("begin immediate")
-            time.sleep(span)
+            time.sleep(span / 3)
             held.execute("rollback")
 
     async def store(self) -> Store:
@@ -139,12 +141,18 @@ class Host:
         said = await asyncio.wait_for(self.process.stdout.readline(), 120)
         return "открыта" in said.decode()
 
+    @property
+    def harmed(self) -> bool:
+        """Tell whether it is being ended, begun or held still."""
+        return self._turn.locked()
+
     async def end(self, by: signal.Signals, dark: float) -> None:
-        """End the server and begin it again after a time in the dark."""
+        """End the server, begin it again after a time in the dark, and leave it alone a while."""
         async with self._turn:
             await self.finish(by)
             await asyncio.sleep(dark)
             await self.begin()
+            await asyncio.sleep(CALM)
 
     async def finish(self, by: signal.Signals) -> None:
         process = self.process

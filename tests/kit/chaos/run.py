@@ -1,12 +1,14 @@
 """Games played over the network while everything goes wrong, and what is left of them."""
 
 import asyncio
+import logging
 import signal
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
+from traceback import format_exception
 from typing import TypeVar
 
 import httpx
@@ -24,6 +26,7 @@ from .inquest import inquest
 from .plan import ODD, PLAYED, Fault, GamePlan, Harm, faults, game_plans
 from .players import Keeper
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 NAMES = ("Аня", "Боря", "Вера", "Гена", "Дина", "Егор", "Жора", "Зоя", "Инна", "Катя")
 LONGEST_GAME = 300.0
@@ -71,7 +74,7 @@ class Chaos:
                     async with asyncio.timeout(LONGEST_GAME):
                         await self._game(plan)
                 except Exception as fault:  # noqa: BLE001 - told with the rest
-                    self._complain(plan, [f"stopped: {fault!r}"])
+                    self._complain(plan, ["".join(format_exception(fault))])
 
         harming = asyncio.create_task(self._harm(longest_gap))
         try:
@@ -174,7 +177,9 @@ class Chaos:
 
     def _complain(self, plan: GamePlan, what: Sequence[str]) -> None:
         told = f"game {plan.number} of {self._seed} ({plan.game}, {plan.seats} seats)"
-        self.findings.complaints += [f"{told}: {each[:2000]}" for each in what]
+        for each in what:
+            self.findings.complaints.append(f"{told}: {each[:2000]}")
+            log.warning("%s: %s", told, each[:2000])
 
     # --- harm ----------------------------------------------------------------------------------
 
@@ -186,6 +191,8 @@ class Chaos:
 
     async def _happens(self, fault: Fault) -> bool:
         host = self._hosts[fault.whom % len(self._hosts)]
+        if host.harmed and fault.harm in {Harm.KILL, Harm.STOP, Harm.FREEZE}:
+            return False
         match fault.harm:
             case Harm.KILL:
                 self._beside(host.end(signal.SIGKILL, fault.span))
