@@ -5,6 +5,7 @@
 
 import argparse
 import asyncio
+import logging
 import sys
 import tempfile
 import time
@@ -52,6 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--at-once", type=int, default=6)
     parser.add_argument("--save", action="store_true", help="keep the table in bench/results.md")
     options = parser.parse_args(argv)
+    logging.getLogger("asyncpg").setLevel(logging.CRITICAL)  # it is told of every harm, at length
     book, complaints = open_lexicon(), 0
     for store in options.store or STORES:
         with tempfile.TemporaryDirectory(prefix="bukvitsa-chaos-") as folder:
@@ -61,8 +63,6 @@ def main(argv: Sequence[str] | None = None) -> int:
                     at_once=options.at_once, tell=tell,
                 )
             )  # fmt: skip
-        for complaint in found.complaints:
-            print(complaint)
         rows = rows_of(store, found)
         print(text_table(rows), flush=True)
         if options.save:

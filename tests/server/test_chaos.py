@@ -26,9 +26,9 @@ def toy() -> None:
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 async def test_nothing_is_lost_and_nothing_doubled_in_a_storm(kind: str, tmp_path: Path) -> None:
-    found = await chaos(SEED, 4, kind, tmp_path, open_lexicon(), at_once=4, longest_gap=0.7)
+    found = await chaos(SEED, 3, kind, tmp_path, open_lexicon(), at_once=3, longest_gap=0.7)
     assert found.complaints == []
-    assert found.games == 4
+    assert found.games == 3
     assert found.begun > (1 if kind == "sqlite" else 2)
     assert found.acts > 0
 
@@ -79,7 +79,6 @@ BAD = {
     "view": [[told(1, b"a", view=b"B")], [told(1, b"a", view=b"")]],
     "never told": [[told(1, b"a", view=b"A")], []],
     "less than was known": [
-        [told(3, b"a", b"b", b"!", b"c", view=b"C"), told(3, welcome=True, cut=True), told(2)],
         [told(2, b"a", b"b", b"!", view=b"B!"), told(2, view=b"B", welcome=True)],
     ],
 }

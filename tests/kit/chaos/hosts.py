@@ -29,8 +29,6 @@ PLENTY = {
     "messages": "1000", "joins_minutely": "100000", "tables_hourly": "100000",
 }  # fmt: skip
 """Limits that are not what is tried here."""
-CALM = 2.0
-"""Seconds that a server has at least, so that a slow machine gets on between two ends."""
 
 
 class Ground(Protocol):
@@ -107,7 +105,7 @@ class Host:
     """One place at which a server runs, again and again."""
 
     def __init__(self, folder: Path, number: int, settings: dict[str, str], speed: float) -> None:
-        self._settings, self.port = settings, free_port()
+        self.number, self._settings, self.port = number, settings, free_port()
         self._offset, self.log = folder / f"offset-{number}", folder / f"server-{number}.log"
         self._jumped = 0
         set_offset(self._offset, 0)
@@ -117,7 +115,6 @@ class Host:
             OFFSET: str(self._offset),
         }
         self.process: Process | None = None
-        self._turn = asyncio.Lock()
         self.begun = 0
 
     @property
@@ -141,18 +138,11 @@ class Host:
         said = await asyncio.wait_for(self.process.stdout.readline(), 120)
         return "открыта" in said.decode()
 
-    @property
-    def harmed(self) -> bool:
-        """Tell whether it is being ended, begun or held still."""
-        return self._turn.locked()
-
     async def end(self, by: signal.Signals, dark: float) -> None:
-        """End the server, begin it again after a time in the dark, and leave it alone a while."""
-        async with self._turn:
-            await self.finish(by)
-            await asyncio.sleep(dark)
-            await self.begin()
-            await asyncio.sleep(CALM)
+        """End the server and begin it again after a time in the dark."""
+        await self.finish(by)
+        await asyncio.sleep(dark)
+        await self.begin()
 
     async def finish(self, by: signal.Signals) -> None:
         process = self.process
@@ -168,14 +158,13 @@ class Host:
 
     async def freeze(self, span: float) -> None:
         """Let the process stand still for a while, as a machine that is moved or sleeps."""
-        async with self._turn:
-            assert self.process is not None
-            if self.process.returncode is None:
-                os.kill(self.process.pid, signal.SIGSTOP)
-                try:
-                    await asyncio.sleep(span)
-                finally:
-                    os.kill(self.process.pid, signal.SIGCONT)
+        assert self.process is not None
+        if self.process.returncode is None:
+            os.kill(self.process.pid, signal.SIGSTOP)
+            try:
+                await asyncio.sleep(span)
+            finally:
+                os.kill(self.process.pid, signal.SIGCONT)
 
     def jump(self, span: int) -> None:
         """Set the host's clock."""
@@ -185,7 +174,7 @@ class Host:
     def complaints(self) -> list[str]:
         """Give what the server itself found wrong."""
         lines = self.log.read_text(encoding="utf-8").splitlines() if self.log.exists() else []
-        return [line for line in lines if '"error"' in line.lower() or "Traceback" in line]
+        return [line for line in lines if '"level": "error"' in line or "Traceback" in line]
 
 
 def free_port() -> int:

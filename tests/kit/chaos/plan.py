@@ -13,6 +13,8 @@ from tests.kit.shelf import SUBJECTS
 from tests.kit.subject import Subject
 
 DRAWS = 10
+FULL = 0.08
+"""How many tables are full."""
 ODD = "odd"
 """The mind that does anything that the menu promises."""
 PLAYED: dict[str, Subject] = {
@@ -83,7 +85,7 @@ def _game(seed: int, number: int) -> GamePlan:
     name = list(PLAYED)[number % len(PLAYED)]
     subject = PLAYED[name]
     facts = subject.game.facts
-    seats = dice.choice((facts.fewest, 3, 4, facts.most)) if dice.random() < 0.9 else facts.most
+    seats = facts.most if dice.random() < FULL else dice.choice((2, 2, 3, 3, 4, 5))
     bots = dice.choice((0, 0, 1)) if seats > 2 else 0
     levels = [*MINDS[name], ODD]
     return GamePlan(

@@ -31,6 +31,10 @@ T = TypeVar("T")
 NAMES = ("Аня", "Боря", "Вера", "Гена", "Дина", "Егор", "Жора", "Зоя", "Инна", "Катя")
 LONGEST_GAME = 300.0
 """Seconds after which a game that has not ended is said to have stopped."""
+ENOUGH = 5
+"""So many answers a server gives before it is killed again, be the machine ever so slow…"""
+LONGEST_CALM = 20.0
+"""…or it has had so many seconds."""
 
 
 class Findings(msgspec.Struct):
@@ -56,6 +60,7 @@ class Chaos:
         self._guests: list[Keeper] = []
         self._tables: dict[TableId, list[Row]] = {}
         self._repairs: set[asyncio.Task[None]] = set()
+        self._harmed: set[int] = set()
 
     @property
     def _addresses(self) -> list[str]:
@@ -191,15 +196,15 @@ class Chaos:
 
     async def _happens(self, fault: Fault) -> bool:
         host = self._hosts[fault.whom % len(self._hosts)]
-        if host.harmed and fault.harm in {Harm.KILL, Harm.STOP, Harm.FREEZE}:
-            return False
         match fault.harm:
+            case Harm.KILL | Harm.STOP | Harm.FREEZE if host.number in self._harmed:
+                return False
             case Harm.KILL:
-                self._beside(host.end(signal.SIGKILL, fault.span))
+                self._beside(self._harms(host, host.end(signal.SIGKILL, fault.span)))
             case Harm.STOP:
-                self._beside(host.end(signal.SIGTERM, fault.span))
+                self._beside(self._harms(host, host.end(signal.SIGTERM, fault.span)))
             case Harm.FREEZE:
-                self._beside(host.freeze(fault.span))
+                self._beside(self._harms(host, host.freeze(fault.span)))
             case Harm.DROP:
                 return bool(self._guests) and self._guests[fault.whom % len(self._guests)].drop()
             case Harm.DROP_ALL:
@@ -211,6 +216,23 @@ class Chaos:
             case Harm.SILENCE:
                 self._beside(self._ground.silence(fault.span))
         return True
+
+    async def _harms(self, host: Host, harm: Awaitable[None]) -> None:
+        """Harm a server; it is not harmed again before its guests got on a little."""
+        self._harmed.add(host.number)
+        try:
+            await harm
+            answered = self._answered()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST_CALM):
+                    while self._guests and self._answered() < answered + ENOUGH:
+                        await asyncio.sleep(0.1)
+        finally:
+            self._harmed.discard(host.number)
+
+    def _answered(self) -> int:
+        here = sum(len(guest.done) + len(guest.refused) for guest in self._guests)
+        return self.findings.acts + self.findings.refused + here
 
     def _beside(self, work: Awaitable[None]) -> None:
         async def done() -> None:
