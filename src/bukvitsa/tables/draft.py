@@ -11,7 +11,7 @@ from .facts import Acted, Cause, Fact, written
 from .history import AnyTable, Step, TableState, after, played
 from .races import Recent
 from .telling import encoded
-from .wire import Done, Hello
+from .wire import Done, First, Hello
 
 if TYPE_CHECKING:
     from .visit import Visit
@@ -45,9 +45,9 @@ class Draft:
         self.answers: list[tuple[Visit, bytes]] = []
         self.arrivals: list[tuple[Visit, Hello]] = []
 
-    def answer(self, visit: "Visit", command: str, seq: int) -> None:
+    def answer(self, visit: "Visit", command: str, seq: int, first: First | None = None) -> None:
         """Say «done» once it is durable."""
-        self.answers.append((visit, encoded(Done(command, seq))))
+        self.answers.append((visit, encoded(Done(command, seq, first))))
 
     def happens(self, facts: tuple[Fact, ...], at: Moment, command: str = "") -> None:
         """Let facts follow from one cause."""

@@ -21,7 +21,7 @@ from .history import AnyTable, TableState
 from .lobby import Around
 from .means import Means
 from .presence import People
-from .races import Races, Recent
+from .races import Races, Recent, failed
 from .rooms import codec_of
 from .sayings import refused
 from .telling import encoded
@@ -172,15 +172,13 @@ class Judge:
             return
         world = self._world(state, moment)
         result = self._submit(state, seat, act, world)
+        first = None
+        if message.seq < state.open and (isinstance(result, Refusal) or failed(result.events)):
+            first = self._races.first((seat, act, world), message.seq, ticks, draft.recent)
         if isinstance(result, Refusal):
-            first = None
-            if message.seq < state.open:
-                tried = (seat, act, world)
-                first = self._races.first(tried, message.seq, ticks, draft.recent)
             self._refuse(draft, visit, message.id, result, first)
-            return
-        if self._done(draft, (seat, act, world), result, (moment, ticks, key)):
-            draft.answer(visit, message.id, draft.state.open)
+        elif self._done(draft, (seat, act, world), result, (moment, ticks, key)):
+            draft.answer(visit, message.id, draft.state.open, first)
         else:
             self._refuse(draft, visit, message.id, Refusal("broken"))
 
@@ -213,7 +211,7 @@ class Judge:
         except Exception:  # noqa: BLE001 - a fault of ours harms nobody else
             self._broken("row")
             return False
-        if draft.state.open > state.open:
+        if draft.state.open > state.open and not failed(result.events):
             draft.recent.append(Recent(by, ticks, state.open, state.game, result.table))
         self._means.tally.acts += 1
         return True

@@ -26,7 +26,8 @@ from .means import Means
 from .patience import WAITS, read_rows
 from .post import REPLACED, RESTART, Post
 from .presence import People
-from .races import Races, Recent
+from .races import Races, Recent, failed
+from .rooms import codec_of
 from .signs import SignMaker
 from .telling import encoded
 from .times import Timer, sleep
@@ -262,12 +263,13 @@ class LiveTable:
         """Let a row of another process happen; who did it may have been quicker than somebody."""
         before = draft.state
         draft.follows(cause)
-        fact, clock = cause.facts[0], self.means.clock
-        if isinstance(fact, Acted) and isinstance(fact.by, int) and draft.state.open > before.open:
+        fact, clock, now = cause.facts[0], self.means.clock, draft.state
+        if isinstance(fact, Acted) and isinstance(fact.by, int) and now.open > before.open:
             assert before.game is not None
-            assert draft.state.game is not None
-            ticks = clock.ticks() - max(0, clock.now() - cause.at) * 1_000_000
-            draft.recent.append(Recent(fact.by, ticks, before.open, before.game, draft.state.game))
+            assert now.game is not None
+            if not failed(codec_of(now.made.game).events(fact.events)):
+                ticks = clock.ticks() - max(0, clock.now() - cause.at) * 1_000_000
+                draft.recent.append(Recent(fact.by, ticks, before.open, before.game, now.game))
 
     def _replay(self, causes: list[Cause]) -> None:
         """Live through the table's rows for the first time."""

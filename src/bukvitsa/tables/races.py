@@ -1,6 +1,7 @@
 """Who was first: the last acts of a table, and how it stood before each."""
 
 from collections import deque
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -16,6 +17,8 @@ REMEMBERED = 8
 """So many acts are looked back; of those who claim at one instant one wins and the rest lose."""
 LONGEST = 10_000
 """Who comes later than that was not in a race."""
+FAILED = "failed"
+"""So ends the name of the event by which a game tells that a call was judged wrong."""
 
 
 class Recent(msgspec.Struct, frozen=True):
@@ -46,7 +49,7 @@ class Races:
     def first(
         self, tried: tuple[Seat, Any, World], seen: int, ticks: int, newer: list[Recent]
     ) -> First | None:
-        """Name who was quicker, where an act was possible at the table that its player had seen.
+        """Name who was quicker, where an act would have come off at the table its player had seen.
 
         `newer` are acts that have been judged and are being written.
         """
@@ -61,5 +64,11 @@ class Races:
         return None
 
 
+def failed(events: Iterable[Any]) -> bool:
+    """Tell whether an act was a call that was judged wrong."""
+    return any(event.__struct_config__.tag.endswith(FAILED) for event in events)
+
+
 def _possible(table: AnyTable, by: Seat, act: Any, world: World) -> bool:
-    return not isinstance(table.submit(by, act, world), Refusal)
+    result = table.submit(by, act, world)
+    return not isinstance(result, Refusal) and not failed(result.events)

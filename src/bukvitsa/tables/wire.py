@@ -251,18 +251,20 @@ class TableChanged(msgspec.Struct, frozen=True, tag="table"):
     """What, in a Russian sentence; empty where it is not worth a word."""
 
 
-class Done(msgspec.Struct, frozen=True, tag="done"):
-    """Your command was done; the same answer comes to a repeat of it."""
-
-    id: str
-    seq: int
-
-
 class First(msgspec.Struct, frozen=True):
     """Who was quicker, and by how much."""
 
     seat: Seat
     ms: int
+
+
+class Done(msgspec.Struct, frozen=True, omit_defaults=True, tag="done"):
+    """Your command was done; a repeat of it is answered so, too."""
+
+    id: str
+    seq: int
+    first: First | None = None
+    """Where your call failed since somebody else was quicker; told once."""
 
 
 class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
