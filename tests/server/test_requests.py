@@ -93,6 +93,7 @@ async def test_a_refused_table_is_told_in_the_games_own_words(
     [
         (b"{", 400, "wrong_body"),
         (b"[]", 400, "wrong_body"),
+        (b'{"game":"\xed\xa0\x80"}', 400, "wrong_body"),
         (b'{"game":"toy"}', 400, "wrong_body"),
         (b'{"game":"toy","seats":2,"surprise":1}', 400, "wrong_body"),
         (b'{"game":"toy","seats":"two"}', 400, "wrong_body"),

@@ -13,6 +13,7 @@ from .api.answers import (
     tell_refused,
     tell_silence,
     tell_trouble,
+    tell_unread,
 )
 from .api.finished import Finished
 from .api.games import Games
@@ -41,6 +42,7 @@ def make_pages(desk: Desk) -> Litestar:
             Trouble: tell_trouble,
             NotFoundException: missing,
             HTTPException: tell_refused,
+            UnicodeDecodeError: tell_unread,
             Unreachable: tell_silence,
             Exception: tell_fault,
         },

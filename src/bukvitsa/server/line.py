@@ -131,6 +131,7 @@ class Line(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Hand a message over as it came."""
         if self._ears is None:
+            self.curr_msg_data_type = "bytes"  # whoever will hear it reads it, or says why not
             super().send_receive_event_to_app()
             return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
@@ -146,8 +147,7 @@ class Line(WebSocketsSansIOProtocol):
         self._ears = ears
         for message in came:
             if message["type"] == "websocket.receive":
-                text = message.get("text")
-                ears(text.encode() if text is not None else message["bytes"] or b"")
+                ears(message["bytes"] or b"")
             else:
                 self.queue.put_nowait(message)
         self._read_on()

@@ -82,6 +82,13 @@ def tell_refused(request: AnyRequest, error: HTTPException) -> Response[Problem]
     )
 
 
+def tell_unread(request: AnyRequest, error: UnicodeDecodeError) -> Response[Problem]:
+    """Tell that a body is no text: the framework lets such bytes pass until they are decoded."""
+    del request
+    told = problem("wrong_body", detail=error.reason)
+    return Response(told, status_code=HTTPStatus.BAD_REQUEST, media_type=MediaType.JSON)
+
+
 def tell_silence(request: AnyRequest, error: Unreachable) -> Response[Problem]:
     """Say that the store does not answer."""
     del request, error
