@@ -13,8 +13,9 @@ from bukvitsa.letters.cards import CardId
 from bukvitsa.letters.thermometer import thermometer
 from bukvitsa.lexicon.book import Book
 
+from .bonus import weighed
 from .lexis import Lexis, lexis_of
-from .promising import HELD, OUT, promising, weighed
+from .promising import HELD, OUT, promising
 
 GIVEN = 0.7
 """A point given to somebody else by a swap is not quite a point lost."""
@@ -83,7 +84,7 @@ class GreedyMind:
         hidden = _hidden(layer)
         find = layer.plans if stock.counts_torn else layer.shortest
         tried = TRIED if hidden else 1
-        for weight, word in promising(view, self._lexis(view), layer):
+        for weight, word in promising(view, self._lexis(view), layer.stock):
             if not tried or weight + hidden <= bar:
                 break
             if word in view.ruled_out:
@@ -118,7 +119,7 @@ class GreedyMind:
         rows = lexis.within(thermometer(letters), len(letters) + wild, wild)
         spare = list(can.feed)
         if len(rows):
-            for letter in lexis.spell(int(rows[lexis.totals.take(rows).argmax()])):
+            for letter in lexis.words[rows[lexis.totals.take(rows).argmax()]]:
                 used = next((card for card in spare if faces[card] == letter), None)
                 if used is not None and len(spare) > 1:
                     spare.remove(used)

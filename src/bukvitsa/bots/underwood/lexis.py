@@ -1,7 +1,8 @@
 """The words a bot knows, as columns: all that a hand may lay is found and weighed at once."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +15,7 @@ from bukvitsa.lexicon.columns import LOW, Column, Ids
 from bukvitsa.lexicon.vocabulary import CORE_ONLY
 
 Numbers = NDArray[np.int64]
+Flags = NDArray[np.bool_]
 
 EVERY_LETTER = "".join(letter * count for letter, count in CAPS.items())
 
@@ -29,9 +31,21 @@ AMPLE = max(CAPS.values())
 KNOWN = 200
 """The frequency (Zipf × 100) from which a word is known: one in ten million (WD-15)."""
 
+TELLING = (1 << 6) - 1
+"""The bits of the six letters that most often tell a word from a handful of letters."""
+
 HIGH = LETTER_BITS >> 64
 _NONE = np.uint64(0)
 _ONE = np.uint64(1)
+
+
+class Part(NamedTuple):
+    """The words that have none of some letters, in the order of all words."""
+
+    rows: Ids
+    low: Column
+    ends: list[int]
+    """How many of them have so many letters at most."""
 
 
 class Lexis:
@@ -40,44 +54,38 @@ class Lexis:
     def __init__(self, book: Book, policy: WordPolicy, prices: Mapping[str, int]) -> None:
         """Gather the columns of all legal words that the code can hold."""
         vocabulary = book.vocabulary(policy, CORE_ONLY)
-        self._found = [
+        found = [
             (index, ids[index.zipf.take(ids) >= KNOWN])
             for index, ids in vocabulary.found(EVERY_LETTER)
         ]
-        self._own = [
-            word for word in map(fold, policy.allowed) if word in vocabulary and codable(word)
-        ]
-        codes = [thermometer(word) for word in self._own]
-        low = [index.low[ids] for index, ids in self._found]
-        high = [index.high[ids] & np.uint64(HIGH) for index, ids in self._found]
+        own = [word for word in map(fold, policy.allowed) if word in vocabulary and codable(word)]
+        words = [word for index, ids in found for word in index.spell(ids)] + own
+        codes = [thermometer(word) for word in own]
+        low = [index.low[ids] for index, ids in found]
+        high = [index.high[ids] & np.uint64(HIGH) for index, ids in found]
         low.append(np.array([code & LOW for code in codes], np.uint64))
         high.append(np.array([code >> 64 for code in codes], np.uint64))
         lengths = np.bitwise_count(np.concatenate(low)) + np.bitwise_count(np.concatenate(high))
-        self._order = lengths.argsort(kind="stable")
-        self.low: Column = np.concatenate(low)[self._order]
-        self.high: Column = np.concatenate(high)[self._order]
-        self.lengths = lengths[self._order].astype(np.int64)
-        self._ends: list[int] = np.searchsorted(self.lengths, np.arange(LONGEST), "right").tolist()
+        order = lengths.argsort(kind="stable")
+        self.words = [words[place] for place in order.tolist()]
+        """The spelling of each row."""
+        self.low: Column = np.concatenate(low)[order]
+        self.high: Column = np.concatenate(high)[order]
+        self.lengths = lengths[order].astype(np.int64)
+        self._parts: dict[int, Part] = {}
         self._bits = np.array([prices.get(letter, 0) for letter in ORDER], np.int64)
         self.totals, self.dearest = self._count()
+        self.kinds = self._kinds()
         self.share = self._shares()
-
-    def spell(self, row: int) -> str:
-        """Spell the word of a row."""
-        place = int(self._order[row])
-        for index, ids in self._found:
-            if place < len(ids):
-                return index.word(int(ids[place]))
-            place -= len(ids)
-        return self._own[place]
 
     def within(self, code: int, longest: int, free: int) -> Ids:
         """Find the words for which the letters of a code and so many of any kind are enough."""
         low, high = np.uint64(~code & LOW), np.uint64(~code >> 64 & HIGH)
-        end = self._ends[min(longest, LONGEST - 1)]
+        part = self._without(0 if free else ~code & TELLING)
+        end = part.ends[min(longest, LONGEST - 1)]
         found: Ids
         if not free:
-            rows = ((self.low[:end] & low) == _NONE).nonzero()[0]
+            rows = part.rows.take(((part.low[:end] & low) == _NONE).nonzero()[0])
             found = rows[(self.high.take(rows) & high) == _NONE]
             return found
         missing = np.bitwise_count(self.low[:end] & low)
@@ -86,6 +94,22 @@ class Lexis:
         missing += np.bitwise_count(self.high.take(rows) & high)
         found = rows[missing <= free]
         return found
+
+    def _without(self, code: int) -> Part:
+        """Set apart the words that have no bit of a code: a search need not look at the others."""
+        part = self._parts.get(code)
+        if part is None:
+            rows = ((self.low & np.uint64(code)) == _NONE).nonzero()[0]
+            ends = np.searchsorted(self.lengths.take(rows), np.arange(LONGEST), "right")
+            part = self._parts[code] = Part(rows, self.low.take(rows), ends.tolist())
+        return part
+
+    def having(self, rows: Ids, code: int) -> Flags:
+        """Tell of each word whether it has any bit of a code."""
+        has = (self.low.take(rows) & np.uint64(code & LOW)) != _NONE
+        if code >> 64:
+            has |= (self.high.take(rows) & np.uint64(code >> 64)) != _NONE
+        return has
 
     def nearly(self, letters: str) -> Ids:
         """Find the words that lack nothing but more of one letter that is there (PR-8)."""
@@ -112,9 +136,6 @@ class Lexis:
         missing = np.bitwise_count(low)
         missing += np.bitwise_count(high)
         depths: Ids = (missing <= free).argmax(axis=1)
-        if not free:
-            nothing = np.zeros(len(rows), np.int64)
-            return depths, nothing, nothing
         every = np.arange(len(rows))
         lack = missing[every, depths]
         return depths, lack, self._worth(low[every, depths], high[every, depths], free)
@@ -131,15 +152,13 @@ class Lexis:
                 rest &= rest - _ONE
         return total
 
-    @cached_property
-    def kinds(self) -> Numbers:
+    def _kinds(self) -> Numbers:
         """Tell which words have vowels at both ends, and which a letter three times."""
-        words = [word for index, ids in self._found for word in index.spell(ids)] + self._own
-        framed = np.array([is_vowel(w[0]) and is_vowel(w[-1]) for w in words], np.bool_)
+        framed = np.array([is_vowel(w[0]) and is_vowel(w[-1]) for w in self.words], np.bool_)
         thirds = [ORDER[:place].count(letter) == 2 for place, letter in enumerate(ORDER)]
         code = sum(1 << place for place, third in enumerate(thirds) if third)
-        thrice = (self.low & np.uint64(code & LOW)) | (self.high & np.uint64(code >> 64))
-        kinds: Numbers = framed[self._order] * FRAMED + (thrice != 0) * THRICE
+        thrice = self.having(np.arange(len(self.words)), code)
+        kinds: Numbers = framed * FRAMED + thrice * THRICE
         return kinds
 
     def _count(self) -> tuple[Numbers, Numbers]:

@@ -25,7 +25,7 @@ racks = st.text("аоктрщм", max_size=9)
 
 
 def spelt(rows: object) -> set[str]:
-    return {LEXIS.spell(int(row)) for row in np.asarray(rows)}
+    return {LEXIS.words[row] for row in np.asarray(rows)}
 
 
 def lacking(word: str, rack: str) -> Counter[str]:
@@ -61,7 +61,7 @@ def test_the_first_rack_that_does_is_told(rack: str, more: str, free: int) -> No
     rows = LEXIS.within(thermometer(racks[-1]), 64, free)
     told = LEXIS.depths(rows, [thermometer(each) for each in racks], free)
     for row, depth, missing, worth in zip(rows.tolist(), *map(list, told), strict=True):
-        word = LEXIS.spell(row)
+        word = LEXIS.words[row]
         lacks = [lacking(word, each) for each in racks]
         assert depth == next(n for n, lack in enumerate(lacks) if lack.total() <= free)
         assert missing == lacks[depth].total()
@@ -70,7 +70,7 @@ def test_the_first_rack_that_does_is_told(rack: str, more: str, free: int) -> No
 
 def test_what_stands_in_the_columns_is_true_of_the_words() -> None:
     for row in range(len(LEXIS.low)):
-        word = LEXIS.spell(row)
+        word = LEXIS.words[row]
         prices = [PACK.prices[letter] for letter in word]
         assert LEXIS.totals[row] == sum(prices)
         assert LEXIS.dearest[row] == max(prices)
@@ -92,4 +92,4 @@ def test_ample_is_more_than_enough() -> None:
 def test_an_empty_lexicon_is_no_trouble() -> None:
     empty = Lexis(book_of([]), POLICY, PACK.prices)
     assert not len(Lexis(book_of([]), WordPolicy(), PACK.prices).within(thermometer("кот"), 3, 0))
-    assert empty.spell(0) in POLICY.allowed
+    assert empty.words[0] in POLICY.allowed
