@@ -73,7 +73,10 @@ class Lexis:
         self.high: Column = np.concatenate(high)[order]
         self.lengths = lengths[order].astype(np.int64)
         self._parts: dict[int, Part] = {}
-        self._bits = np.array([prices.get(letter, 0) for letter in ORDER], np.int64)
+        self._prices = np.zeros((2, 65), np.int64)
+        """What the letters of the lower and of the upper bits count, and nothing for no bit."""
+        for place, letter in enumerate(ORDER):
+            self._prices[place >> 6, place & 63] = prices.get(letter, 0)
         self.totals, self.dearest = self._count()
         self.kinds = self._kinds()
         self.share = self._shares()
@@ -106,7 +109,7 @@ class Lexis:
 
     def having(self, rows: Ids, code: int) -> Flags:
         """Tell of each word whether it has any bit of a code."""
-        has = (self.low.take(rows) & np.uint64(code & LOW)) != _NONE
+        has: Flags = (self.low.take(rows) & np.uint64(code & LOW)) != _NONE
         if code >> 64:
             has |= (self.high.take(rows) & np.uint64(code >> 64)) != _NONE
         return has
@@ -131,25 +134,23 @@ class Lexis:
         """
         lows = np.array([~code & LOW for code in codes], np.uint64)
         highs = np.array([~code >> 64 & HIGH for code in codes], np.uint64)
-        low = self.low.take(rows)[:, None] & lows
-        high = self.high.take(rows)[:, None] & highs
+        low = self.low.take(rows) & lows[:, None]
+        high = self.high.take(rows) & highs[:, None]
         missing = np.bitwise_count(low)
         missing += np.bitwise_count(high)
-        depths: Ids = (missing <= free).argmax(axis=1)
-        every = np.arange(len(rows))
-        lack = missing[every, depths]
-        return depths, lack, self._worth(low[every, depths], high[every, depths], free)
+        depths: Ids = (missing > free).sum(axis=0)
+        chosen = depths * len(rows) + np.arange(len(rows))
+        return depths, missing.take(chosen), self._worth(low.take(chosen), high.take(chosen), free)
 
     def _worth(self, low: Column, high: Column, most: int) -> Numbers:
         """Count what so many letters of codes cost at most."""
         total = np.zeros(len(low), np.int64)
-        for half, prices in ((low, self._bits[:64]), (high, self._bits[64:])):
-            table = np.zeros(65, np.int64)
-            table[: len(prices)] = prices
-            rest = half.copy()
-            for _ in range(most):
-                total += table.take(np.bitwise_count((rest & -rest) - _ONE))
-                rest &= rest - _ONE
+        for half, prices in ((low, self._prices[0]), (high, self._prices[1])):
+            rest = half
+            for _ in range(most if half.any() else 0):
+                lowest = rest & -rest
+                total += prices.take(np.bitwise_count(lowest - _ONE))
+                rest = rest ^ lowest
         return total
 
     def _kinds(self) -> Numbers:
@@ -164,11 +165,11 @@ class Lexis:
     def _count(self) -> tuple[Numbers, Numbers]:
         totals = np.zeros(len(self.low), np.int64)
         dearest = np.zeros(len(self.low), np.int64)
-        for place, price in enumerate(self._bits.tolist()):
-            half, bit = (self.low, place) if place < 64 else (self.high, place - 64)
-            has = (half >> np.uint64(bit) & _ONE).astype(np.int64) * price
-            totals += has
-            np.maximum(dearest, has, out=dearest)
+        for half, prices in zip((self.low, self.high), self._prices, strict=True):
+            for bit, price in enumerate(prices.tolist()):
+                has = (half >> np.uint64(bit) & _ONE).astype(np.int64) * price
+                totals += has
+                np.maximum(dearest, has, out=dearest)
         return totals, dearest
 
     def _shares(self) -> dict[str, float]:

@@ -28,7 +28,7 @@ MOST = 120
 FEW = 6
 """So many words are named."""
 
-Weights = NDArray[np.float64]
+Weights = NDArray[np.floating]
 
 
 class Rack(NamedTuple):
@@ -82,7 +82,7 @@ def _rack(view: View, stock: Stock) -> Rack:
 
 def _weights(lexis: Lexis, stock: Stock, rows: Ids, rack: Rack) -> Weights:
     """Weigh words by what they count, what they tear along and what they leave in the hand."""
-    weights: Weights = lexis.totals.take(rows) * (1 + HELD) - HELD * stock.cost
+    weights = lexis.totals.take(rows) * (1 + HELD) - HELD * stock.cost
     left = stock.count - lexis.lengths.take(rows)
     for code, price in zip(rack.codes, rack.torn, strict=False):
         deeper = lexis.having(rows, rack.codes[-1] & ~code)
