@@ -51,17 +51,21 @@ def plans(stock: Stock, word: str, *, tears: int = MANY, swaps: int = MANY) -> l
     tried, the shortest that do.
     """
     need: dict[Face, int] = {}
+    total = 0
     for letter in word:
         need[letter] = need.get(letter, 0) + 1
+        total += stock.prices.get(letter, 0)
     found: list[Plan] = []
     for chosen in stock.swaps(min(swaps, len(word))):
-        tearing = _Tearing(stock, word, need, chosen)
+        tearing = _Tearing(stock, word, need, total, chosen)
         left = tears
         for tear in range(len(stock.ribbon), -1, -1):
-            if left and tearing.reaches(tear):
+            if tearing.reaches(tear):
                 count = len(found)
                 tearing.cover(tear, found)
                 left -= len(found) > count
+                if not left:
+                    break
     return found
 
 
@@ -69,26 +73,29 @@ class _Tearing:
     """One word and one choice of swaps, while the ribbon is torn ever deeper."""
 
     def __init__(
-        self, stock: Stock, word: str, need: dict[Face, int], swaps: tuple[Slot, ...]
+        self, stock: Stock, word: str, need: dict[Face, int], total: int, swaps: tuple[Slot, ...]
     ) -> None:
         """Count what the hand alone has."""
-        prices, letters = stock.prices, stock.letters
+        letters = stock.letters
         self._stock, self._word, self._need, self._swaps = stock, word, need, swaps
         self._have: dict[Face, int] = {}
-        self._missing = self._total = self._points = self._given = 0
+        self._missing = self._points = self._given = 0
+        self._total = total
         self._most = len(stock.wild) + len(swaps)
         self._cost = stock.cost
         self._left = stock.count - len(word)
         for slot in swaps:
             held = self._have.get(slot.face, len(letters.get(slot.face, ())))
             self._have[slot.face] = held - 1
-            self._cost -= prices.get(slot.face, 0)
+            self._cost -= stock.prices.get(slot.face, 0)
             self._points += slot.points if slot.own else 0
             self._given += 0 if slot.own else slot.points
         for letter, count in need.items():
-            have = self._have.setdefault(letter, len(letters.get(letter, ())))
-            self._missing += max(0, count - have)
-            self._total += prices.get(letter, 0) * count
+            have = self._have.get(letter)
+            if have is None:
+                have = self._have[letter] = len(letters.get(letter, ()))
+            if have < count:
+                self._missing += count - have
         self._hand = self._have.copy()
         self._respelling = stock.respelling
         if stock.respelling is not None:
@@ -123,6 +130,11 @@ class _Tearing:
 
     def _cover(self, tear: int, respelt: Face | None, found: list[Plan]) -> None:
         """Let wild cards stand for what is missing, and for more if there are more (UN-13)."""
+        torn = self._stock.ribbon[tear].face if tear < len(self._stock.ribbon) else None
+        if not self._most and respelt is None:
+            if self._shows_own_card(torn, None):
+                self._count(tear, (), None, self._total, found)
+            return
         prices = self._stock.prices
         missing: list[Face] = []
         served: list[Face] = []
@@ -137,7 +149,6 @@ class _Tearing:
                 missing += letter * (count - held)
             served += letter * held
             spent += prices.get(letter, 0) * held
-        torn = self._stock.ribbon[tear].face if tear < len(self._stock.ribbon) else None
         if torn is not None and torn != respelt:
             served.remove(torn)
         least = max(len(missing), len(self._swaps))

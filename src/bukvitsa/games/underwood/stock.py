@@ -10,11 +10,15 @@ from bukvitsa.letters.cards import CardId
 from .cards import WILD, Card, Cards, Face, face_of, is_prize
 from .laid import LaidWord
 from .prizes import PRIZES, Respell, Torn
-from .scoring import hand_cost, word_points
+from .scoring import WILD_IN_HAND, word_points
 from .seen import View
 
 MOST_SWAPS = 64
 """So many choices of swaps are tried; four wild cards, as in the deck, never make more than 16."""
+
+
+_RESPELLING = frozenset(face for face, it in PRIZES.items() if isinstance(it.effect, Respell))
+_COUNTING_TORN = frozenset(face for face, it in PRIZES.items() if isinstance(it.condition, Torn))
 
 
 class Slot(NamedTuple):
@@ -40,23 +44,25 @@ class Stock:
         self.ribbon: Cards = view.ribbon
         self.letters: dict[Face, list[CardId]] = {}
         self.wild: list[CardId] = []
+        self.cost = 0
+        """What the hand would cost if the round ended now (UN-20)."""
         prizes: dict[Face, Card] = {}
         for card in view.own:
-            if card.face == WILD:
+            face = card.face
+            if face == WILD:
                 self.wild.append(card.id)
-            elif is_prize(card.face):
-                prizes.setdefault(card.face, card)
+                self.cost += WILD_IN_HAND
+            elif is_prize(face):
+                prizes.setdefault(face, card)
             else:
-                self.letters.setdefault(card.face, []).append(card.id)
-        self.respelling = next((prizes[face] for face in prizes if _respells(face)), None)
+                self.letters.setdefault(face, []).append(card.id)
+                self.cost += view.prices.get(face, 0)
+        self.count = len(self.wild) + sum(map(len, self.letters.values()))
+        self.respelling = next((prizes[face] for face in prizes if face in _RESPELLING), None)
         self.prizes = [card for card in prizes.values() if card is not self.respelling]
         """One of each kind, without the one that is only of use to respell."""
-        self.counts_torn = any(
-            isinstance(PRIZES[card.face].condition, Torn) for card in self.prizes
-        )
+        self.counts_torn = not _COUNTING_TORN.isdisjoint(prizes)
         """Whether it matters to a prize which cards come from the ribbon (PR-7)."""
-        self.count = len(self.wild) + sum(map(len, self.letters.values()))
-        self.cost = hand_cost(view.own, view.prices)
         self.slots = _slots(view, self.letters)
 
     def swaps(self, most: int) -> Iterator[tuple[Slot, ...]]:
@@ -69,10 +75,6 @@ class Stock:
                 if faces not in tried and len(tried) < MOST_SWAPS:
                     tried.add(faces)
                     yield chosen
-
-
-def _respells(face: Face) -> bool:
-    return isinstance(PRIZES[face].effect, Respell)
 
 
 def _slots(view: View, letters: Container[Face]) -> list[Slot]:
