@@ -37,7 +37,7 @@ def weighed(prize: str) -> bool:
 @lru_cache(64)
 def _promises(prize: str) -> Any:
     """Tabulate what a prize promises a word, by what is special in its spelling, and its length."""
-    table = np.zeros((3, FRAMED + THRICE + 1, LONGEST), np.int64)
+    table = np.zeros((3, FRAMED + THRICE + 1, LONGEST), np.int16)
     for kind in range(table.shape[1]):
         for length in range(2, LONGEST):
             table[:, kind, length] = promised(prize, _sample(kind, length))

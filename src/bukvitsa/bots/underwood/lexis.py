@@ -14,7 +14,7 @@ from bukvitsa.lexicon.book import Book
 from bukvitsa.lexicon.columns import LOW, Column, Ids
 from bukvitsa.lexicon.vocabulary import CORE_ONLY
 
-Numbers = NDArray[np.int64]
+Numbers = NDArray[np.int16]
 Flags = NDArray[np.bool_]
 
 EVERY_LETTER = "".join(letter * count for letter, count in CAPS.items())
@@ -71,9 +71,9 @@ class Lexis:
         """The spelling of each row."""
         self.low: Column = np.concatenate(low)[order]
         self.high: Column = np.concatenate(high)[order]
-        self.lengths = lengths[order].astype(np.int64)
+        self.lengths = lengths[order].astype(np.int16)
         self._parts: dict[int, Part] = {}
-        self._prices = np.zeros((2, 65), np.int64)
+        self._prices = np.zeros((2, 65), np.int16)
         """What the letters of the lower and of the upper bits count, and nothing for no bit."""
         for place, letter in enumerate(ORDER):
             self._prices[place >> 6, place & 63] = prices.get(letter, 0)
@@ -144,7 +144,7 @@ class Lexis:
 
     def _worth(self, low: Column, high: Column, most: int) -> Numbers:
         """Count what so many letters of codes cost at most."""
-        total = np.zeros(len(low), np.int64)
+        total = np.zeros(len(low), np.int16)
         for half, prices in ((low, self._prices[0]), (high, self._prices[1])):
             rest = half
             for _ in range(most if half.any() else 0):
@@ -159,15 +159,14 @@ class Lexis:
         thirds = [ORDER[:place].count(letter) == 2 for place, letter in enumerate(ORDER)]
         code = sum(1 << place for place, third in enumerate(thirds) if third)
         thrice = self.having(np.arange(len(self.words)), code)
-        kinds: Numbers = framed * FRAMED + thrice * THRICE
-        return kinds
+        return (framed * FRAMED + thrice * THRICE).astype(np.int16)
 
     def _count(self) -> tuple[Numbers, Numbers]:
-        totals = np.zeros(len(self.low), np.int64)
-        dearest = np.zeros(len(self.low), np.int64)
+        totals = np.zeros(len(self.low), np.int16)
+        dearest = np.zeros(len(self.low), np.int16)
         for half, prices in zip((self.low, self.high), self._prices, strict=True):
             for bit, price in enumerate(prices.tolist()):
-                has = (half >> np.uint64(bit) & _ONE).astype(np.int64) * price
+                has = (half >> np.uint64(bit) & _ONE).astype(np.int16) * price
                 totals += has
                 np.maximum(dearest, has, out=dearest)
         return totals, dearest

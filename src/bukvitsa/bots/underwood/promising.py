@@ -41,6 +41,8 @@ class Rack(NamedTuple):
     """What each of these cards of the ribbon counts."""
     free: int
     """How many letters may be served by wild cards, of the hand or swapped in."""
+    given: list[int]
+    """For each swap, what the code loses by the letter that is given for the wild card."""
 
 
 def promising(view: View, lexis: Lexis, stock: Stock) -> Iterator[tuple[float, str]]:
@@ -76,8 +78,9 @@ def _rack(view: View, stock: Stock) -> Rack:
         code |= thermometer(card.face * held.count(card.face))
         codes.append(code)
         torn.append(view.prices.get(card.face, 0))
-    free = len(stock.wild) + sum([slot.face in stock.letters for slot in stock.slots])
-    return Rack(hand, codes, torn, free)
+    swaps = [slot.face for slot in stock.slots if slot.face in stock.letters]
+    given = [code & ~thermometer(held.replace(letter, "", 1)) for letter in swaps]
+    return Rack(hand, codes, torn, len(stock.wild) + len(swaps), given)
 
 
 def _weights(lexis: Lexis, stock: Stock, rows: Ids, rack: Rack) -> Weights:
@@ -100,4 +103,10 @@ def _weights_with_wild(lexis: Lexis, stock: Stock, rows: Ids, rack: Rack) -> Wei
     counted = lexis.totals.take(rows) - lack
     weights: Weights = counted * (1 + HELD) - HELD * (torn + stock.cost - WILD * wild)
     weights += OUT * (stock.count - lexis.lengths.take(rows) + depths <= 1)
+    if rack.given:
+        # A letter cannot both serve the word and be given for the wild card that the word needs.
+        impossible = missing > len(stock.wild)
+        for code in rack.given:
+            impossible &= lexis.having(rows, code)
+        weights[impossible] = -np.inf
     return weights
