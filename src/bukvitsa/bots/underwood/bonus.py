@@ -1,31 +1,30 @@
 """What prizes add to words, as far as the letters tell."""
 
-from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from bukvitsa.games.underwood.ways import promised
-from bukvitsa.lexicon.columns import Ids
 
-from .lexis import FRAMED, LONGEST, THRICE, Lexis, Numbers
+from .lexis import FRAMED, LONGEST, THRICE, Lexis, WordSet, word_set
 
 
-def best_bonus(lexis: Lexis, rows: Ids, prizes: Iterable[str]) -> Numbers:
-    """Say what the best of some prizes would add to each word (UN-17)."""
-    best, *others = [_bonus(lexis, prize).take(rows) for prize in prizes]
-    for other in others:
-        np.maximum(best, other, out=best)
-    return best
+class Bonus(NamedTuple):
+    """What a prize adds to the words of a lexis."""
+
+    words: WordSet
+    """Those to which it adds something."""
+    points: list[int]
+    """How much, by word."""
 
 
 @lru_cache(256)
-def _bonus(lexis: Lexis, prize: str) -> Numbers:
-    """Say what a prize would add to every word."""
-    all_letters, one, points = _promises(prize)[:, lexis.kinds, lexis.lengths]
-    bonus: Numbers = all_letters * lexis.totals + one * lexis.dearest + points
-    return bonus
+def bonus_of(lexis: Lexis, prize: str) -> Bonus:
+    """Say what a prize would add to every word (UN-17)."""
+    all_letters, one, more = _promises(prize)[:, lexis.kinds, lexis.lengths]
+    points = all_letters * lexis.totals + one * lexis.dearest + more
+    return Bonus(word_set(points > 0), points.tolist())
 
 
 @lru_cache(64)
@@ -37,7 +36,7 @@ def weighed(prize: str) -> bool:
 @lru_cache(64)
 def _promises(prize: str) -> Any:
     """Tabulate what a prize promises a word, by what is special in its spelling, and its length."""
-    table = np.zeros((3, FRAMED + THRICE + 1, LONGEST), np.int16)
+    table = np.zeros((3, FRAMED + THRICE + 1, LONGEST), np.int64)
     for kind in range(table.shape[1]):
         for length in range(2, LONGEST):
             table[:, kind, length] = promised(prize, _sample(kind, length))

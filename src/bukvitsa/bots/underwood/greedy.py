@@ -13,9 +13,8 @@ from bukvitsa.letters.cards import CardId
 from bukvitsa.letters.thermometer import thermometer
 from bukvitsa.lexicon.book import Book
 
-from .bonus import weighed
-from .lexis import Lexis, lexis_of
-from .promising import HELD, OUT, promising
+from .lexis import Lexis, lexis_of, places
+from .promising import HELD, OUT, Promising
 
 GIVEN = 0.7
 """A point given to somebody else by a swap is not quite a point lost."""
@@ -81,11 +80,11 @@ class GreedyMind:
         layer = Layer(view)
         stock = layer.stock
         bar, best = -HELD * stock.cost, None
-        hidden = _hidden(layer)
         find = layer.plans if stock.counts_torn else layer.shortest
-        tried = TRIED if hidden else 1
-        for weight, word in promising(view, self._lexis(view), layer.stock):
-            if not tried or weight + hidden <= bar:
+        promising = Promising(view, self._lexis(view), stock)
+        tried = TRIED if promising.slack else 1
+        for weight, word in promising.words():
+            if not tried or weight + promising.slack <= bar:
                 break
             if word in view.ruled_out:
                 continue
@@ -108,18 +107,18 @@ class GreedyMind:
         gone = {*act.cards, *act.extra, *(swap.card for swap in act.swaps)}
         held = (*view.own, *view.ribbon[plan.tear :])
         faces = [card.face for card in held if card.id not in gone and card.face in view.prices]
-        rows = lexis.within(thermometer("".join(faces)), len(faces), 0)
-        return (1 + HELD) * float(lexis.totals.take(rows).max(initial=0))
+        row = next(places(lexis.within(thermometer("".join(faces)), 0)), None)
+        return 0 if row is None else (1 + HELD) * lexis.totals[row]
 
     def _missed_least(self, view: View, can: Menu) -> CardId:
         """Choose a dear letter for the ribbon that the best word of the hand can do without."""
         lexis, faces = self._lexis(view), {card.id: card.face for card in view.own}
         letters = "".join(faces[card] for card in can.feed)
         wild = sum([face == WILD for face in faces.values()])
-        rows = lexis.within(thermometer(letters), len(letters) + wild, wild)
+        row = next(places(lexis.within(thermometer(letters), wild)), None)
         spare = list(can.feed)
-        if len(rows):
-            for letter in lexis.words[rows[lexis.totals.take(rows).argmax()]]:
+        if row is not None:
+            for letter in lexis.words[row]:
                 used = next((card for card in spare if faces[card] == letter), None)
                 if used is not None and len(spare) > 1:
                     spare.remove(used)
@@ -128,18 +127,6 @@ class GreedyMind:
             return view.prices.get(faces[card], 0) * (1 - lexis.share[faces[card]])
 
         return max(spare, key=burden)
-
-
-def _hidden(layer: Layer) -> float:
-    """Say how much more a word may bring than it was weighed at, where not all is weighed.
-
-    A wild card may serve for a cheap letter; a swap or PR-8 may rid the hand of a card; some prizes
-    cannot be told from letters alone.
-    """
-    stock = layer.stock
-    swaps = sum([slot.face in stock.letters for slot in stock.slots])
-    prizes = sum([not weighed(card.face) for card in stock.prizes])
-    return len(stock.wild) + 2.0 * swaps + 2.0 * (stock.respelling is not None) + 8.0 * prizes
 
 
 def _worth(layer: Layer, plan: Plan) -> float:

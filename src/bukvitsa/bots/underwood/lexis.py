@@ -1,8 +1,13 @@
-"""The words a bot knows, as columns: all that a hand may lay is found and weighed at once."""
+"""The words a bot knows, as sets: a bit a word, the dearest word first.
 
-from collections.abc import Mapping, Sequence
+What can be laid is found by putting together the sets of words that want what is not there; the
+lowest bits that are left are the words that count most.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from itertools import pairwise
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,11 +16,14 @@ from bukvitsa.kernel.words import WordPolicy
 from bukvitsa.letters.alphabet import fold, is_vowel
 from bukvitsa.letters.thermometer import CAPS, LETTER_BITS, ORDER, codable, thermometer
 from bukvitsa.lexicon.book import Book
-from bukvitsa.lexicon.columns import LOW, Column, Ids
+from bukvitsa.lexicon.columns import LOW
 from bukvitsa.lexicon.vocabulary import CORE_ONLY
 
-Numbers = NDArray[np.int16]
-Flags = NDArray[np.bool_]
+WordSet: TypeAlias = int
+"""A bit for each word of a lexis, the lowest for the dearest."""
+
+Numbers = NDArray[np.int64]
+Marks = NDArray[np.uint8]
 
 EVERY_LETTER = "".join(letter * count for letter, count in CAPS.items())
 
@@ -28,158 +36,171 @@ LONGEST = 64
 AMPLE = max(CAPS.values())
 """So many of a letter are as many as any word has."""
 
+WINDOW = (1 << 1024) - 1
+"""So many bits of a set are looked at closely at a time: a short number is handled sooner."""
+
 KNOWN = 200
 """The frequency (Zipf × 100) from which a word is known: one in ten million (WD-15)."""
 
-TELLING = (1 << 6) - 1
-"""The bits of the six letters that most often tell a word from a handful of letters."""
+BYTES = (len(ORDER) + 7) // 8
+PARTS = (0, 8, 16, 24, 32, 40, 48, 56, 64, len(ORDER))
+"""A code falls into these parts; of each the same few bits come again and again."""
+REMEMBERED = 256
 
-HIGH = LETTER_BITS >> 64
-_NONE = np.uint64(0)
-_ONE = np.uint64(1)
-
-
-class Part(NamedTuple):
-    """The words that have none of some letters, in the order of all words."""
-
-    rows: Ids
-    low: Column
-    ends: list[int]
-    """How many of them have so many letters at most."""
+LEVELS = {letter: [place for place, sign in enumerate(ORDER) if sign == letter] for letter in CAPS}
+"""The bits that tell one, two, … of a letter."""
 
 
 class Lexis:
     """The words of the core tier under one policy (WD-15), with what their letters count."""
 
     def __init__(self, book: Book, policy: WordPolicy, prices: Mapping[str, int]) -> None:
-        """Gather the columns of all legal words that the code can hold."""
-        vocabulary = book.vocabulary(policy, CORE_ONLY)
-        found = [
-            (index, ids[index.zipf.take(ids) >= KNOWN])
-            for index, ids in vocabulary.found(EVERY_LETTER)
-        ]
-        own = [word for word in map(fold, policy.allowed) if word in vocabulary and codable(word)]
-        words = [word for index, ids in found for word in index.spell(ids)] + own
-        codes = [thermometer(word) for word in own]
-        low = [index.low[ids] for index, ids in found]
-        high = [index.high[ids] & np.uint64(HIGH) for index, ids in found]
-        low.append(np.array([code & LOW for code in codes], np.uint64))
-        high.append(np.array([code >> 64 for code in codes], np.uint64))
-        lengths = np.bitwise_count(np.concatenate(low)) + np.bitwise_count(np.concatenate(high))
-        order = lengths.argsort(kind="stable")
+        """Gather all legal words that the code can hold."""
+        words, codes = _words_of(book, policy)
+        has = _bits(codes)
+        self._prices = [prices.get(letter, 0) for letter in ORDER]
+        counted = has * np.array(self._prices)[:, None]
+        order = (-counted.sum(axis=0)).argsort(kind="stable")
+        has, counted = has[:, order], counted[:, order]
         self.words = [words[place] for place in order.tolist()]
-        """The spelling of each row."""
-        self.low: Column = np.concatenate(low)[order]
-        self.high: Column = np.concatenate(high)[order]
-        self.lengths = lengths[order].astype(np.int16)
-        self._parts: dict[int, Part] = {}
-        self._prices = np.zeros((2, 65), np.int16)
-        """What the letters of the lower and of the upper bits count, and nothing for no bit."""
-        for place, letter in enumerate(ORDER):
-            self._prices[place >> 6, place & 63] = prices.get(letter, 0)
-        self.totals, self.dearest = self._count()
-        self.kinds = self._kinds()
-        self.share = self._shares()
+        self.codes = [codes[place] for place in order.tolist()]
+        self.totals: list[int] = counted.sum(axis=0).tolist()
+        self.dearest: Numbers = counted.max(axis=0, initial=0)
+        self.lengths: Numbers = has.sum(axis=0)
+        self.kinds: Numbers = _kinds(self.words, has)
+        self.share = {
+            letter: float(has[levels[0]].mean()) if words else 0.0
+            for letter, levels in LEVELS.items()
+        }
+        self._all = (1 << len(words)) - 1
+        self._having = [word_set(row) for row in has]
+        self._long = [word_set(self.lengths >= least) for least in range(LONGEST)]
+        self._lacking: dict[int, list[_Lacking]] = {}
 
-    def within(self, code: int, longest: int, free: int) -> Ids:
+    def within(self, code: int, free: int) -> WordSet:
         """Find the words for which the letters of a code and so many of any kind are enough."""
-        low, high = np.uint64(~code & LOW), np.uint64(~code >> 64 & HIGH)
-        part = self._without(0 if free else ~code & TELLING)
-        end = part.ends[min(longest, LONGEST - 1)]
-        found: Ids
+        tables = self._lacking.get(free)
+        if tables is None:
+            parts = [self._having[start:end] for start, end in pairwise(PARTS)]
+            tables = self._lacking[free] = [_Lacking(part, free + 1) for part in parts]
+        outside = ~code & LETTER_BITS
+        keys = (*(outside & LOW).to_bytes(8, "little"), outside >> 64)
         if not free:
-            rows = part.rows.take(((part.low[:end] & low) == _NONE).nonzero()[0])
-            found = rows[(self.high.take(rows) & high) == _NONE]
-            return found
-        missing = np.bitwise_count(self.low[:end] & low)
-        rows = (missing <= free).nonzero()[0]
-        missing = missing.take(rows)
-        missing += np.bitwise_count(self.high.take(rows) & high)
-        found = rows[missing <= free]
-        return found
+            lack = 0
+            for table, key in zip(tables, keys, strict=True):
+                lack |= table[key][0]
+            return lack ^ self._all
+        # At each place the words that lack so many letters and one more.
+        lacks = [0] * (free + 1)
+        for table, key in zip(tables, keys, strict=True):
+            more = table[key]
+            for count in range(free, 0, -1):
+                lack = lacks[count] | more[count]
+                for here in range(count):
+                    lack |= lacks[here] & more[count - here - 1]
+                lacks[count] = lack
+            lacks[0] |= more[0]
+        return lacks[free] ^ self._all
 
-    def _without(self, code: int) -> Part:
-        """Set apart the words that have no bit of a code: a search need not look at the others."""
-        part = self._parts.get(code)
-        if part is None:
-            rows = ((self.low & np.uint64(code)) == _NONE).nonzero()[0]
-            ends = np.searchsorted(self.lengths.take(rows), np.arange(LONGEST), "right")
-            part = self._parts[code] = Part(rows, self.low.take(rows), ends.tolist())
-        return part
-
-    def having(self, rows: Ids, code: int) -> Flags:
-        """Tell of each word whether it has any bit of a code."""
-        has: Flags = (self.low.take(rows) & np.uint64(code & LOW)) != _NONE
-        if code >> 64:
-            has |= (self.high.take(rows) & np.uint64(code >> 64)) != _NONE
-        return has
-
-    def nearly(self, letters: str) -> Ids:
+    def nearly(self, letters: str) -> WordSet:
         """Find the words that lack nothing but more of one letter that is there (PR-8)."""
-        rows = self.within(thermometer(letters * AMPLE), LONGEST, 0)
-        code = thermometer(letters)
-        low = self.low.take(rows) & np.uint64(~code & LOW)
-        high = self.high.take(rows) & np.uint64(~code >> 64 & HIGH)
-        others = [~thermometer(letter * AMPLE) for letter in set(letters)]
-        rest = low[:, None] & np.array([code & LOW for code in others], np.uint64)
-        rest |= high[:, None] & np.array([code >> 64 & HIGH for code in others], np.uint64)
-        one = (rest == _NONE).any(axis=1)
-        found: Ids = rows[one & ((low | high) != _NONE)]
-        return found
+        one = two = 0
+        for letter in set(letters):
+            levels, count = LEVELS[letter], letters.count(letter)
+            if count < len(levels):
+                lack = self._having[levels[count]]
+                two |= one & lack
+                one |= lack
+        return self.within(thermometer(letters * AMPLE), 0) & (one ^ two)
 
-    def depths(self, rows: Ids, codes: Sequence[int], free: int) -> tuple[Ids, Ids, Numbers]:
-        """Say of each word which of ever larger racks is the first to do.
-
-        And how many letters it lacks even so, and what they cost.
-        """
-        lows = np.array([~code & LOW for code in codes], np.uint64)
-        highs = np.array([~code >> 64 & HIGH for code in codes], np.uint64)
-        low = self.low.take(rows) & lows[:, None]
-        high = self.high.take(rows) & highs[:, None]
-        missing = np.bitwise_count(low)
-        missing += np.bitwise_count(high)
-        depths: Ids = (missing > free).sum(axis=0)
-        chosen = depths * len(rows) + np.arange(len(rows))
-        return depths, missing.take(chosen), self._worth(low.take(chosen), high.take(chosen), free)
-
-    def _worth(self, low: Column, high: Column, most: int) -> Numbers:
-        """Count what so many letters of codes cost at most."""
-        total = np.zeros(len(low), np.int16)
-        for half, prices in ((low, self._prices[0]), (high, self._prices[1])):
-            rest = half
-            for _ in range(most if half.any() else 0):
-                lowest = rest & -rest
-                total += prices.take(np.bitwise_count(lowest - _ONE))
-                rest = rest ^ lowest
+    def count(self, code: int) -> int:
+        """Count what the letters of a code cost."""
+        total = 0
+        while code:
+            others = code & (code - 1)
+            total += self._prices[(code ^ others).bit_length() - 1]
+            code = others
         return total
 
-    def _kinds(self) -> Numbers:
-        """Tell which words have vowels at both ends, and which a letter three times."""
-        framed = np.array([is_vowel(w[0]) and is_vowel(w[-1]) for w in self.words], np.bool_)
-        thirds = [ORDER[:place].count(letter) == 2 for place, letter in enumerate(ORDER)]
-        code = sum(1 << place for place, third in enumerate(thirds) if third)
-        thrice = self.having(np.arange(len(self.words)), code)
-        return (framed * FRAMED + thrice * THRICE).astype(np.int16)
+    def long(self, least: int) -> WordSet:
+        """Find the words with so many letters at least."""
+        return self._long[max(0, least)] if least < LONGEST else 0
 
-    def _count(self) -> tuple[Numbers, Numbers]:
-        totals = np.zeros(len(self.low), np.int16)
-        dearest = np.zeros(len(self.low), np.int16)
-        for half, prices in zip((self.low, self.high), self._prices, strict=True):
-            for bit, price in enumerate(prices.tolist()):
-                has = (half >> np.uint64(bit) & _ONE).astype(np.int16) * price
-                totals += has
-                np.maximum(dearest, has, out=dearest)
-        return totals, dearest
 
-    def _shares(self) -> dict[str, float]:
-        """Say how large a part of the words has a letter."""
-        shares = {}
-        for letter in CAPS:
-            place = ORDER.index(letter)
-            half, bit = (self.low, place) if place < 64 else (self.high, place - 64)
-            has = (half & np.uint64(1 << bit)) != 0
-            shares[letter] = float(has.mean()) if len(has) else 0.0
-        return shares
+class _Lacking(dict[int, tuple[WordSet, ...]]):
+    """Which words want one, two, … of some letters that are not there, by the bits of these."""
+
+    def __init__(self, having: list[WordSet], most: int) -> None:
+        """Take the words that have each letter."""
+        super().__init__()
+        self._having, self._most = having, most
+
+    def __missing__(self, key: int) -> tuple[WordSet, ...]:
+        lacks = [0] * self._most
+        for place in places(key):
+            has = self._having[place]
+            for count in range(self._most - 1, 0, -1):
+                lacks[count] |= lacks[count - 1] & has
+            lacks[0] |= has
+        if len(self) == REMEMBERED:
+            self.clear()
+        self[key] = tuple(lacks)
+        return self[key]
+
+
+def places(words: WordSet) -> Iterator[int]:
+    """Go through the places of the bits of a set.
+
+    >>> [*places(0b10110)]
+    [1, 2, 4]
+    """
+    start = 0
+    while words:
+        empty = (words ^ (words - 1)).bit_length() - 1
+        words >>= empty
+        start += empty
+        window = words & WINDOW
+        while window:
+            others = window & (window - 1)
+            yield start + (window ^ others).bit_length() - 1
+            window = others
+        words ^= words & WINDOW
+
+
+def word_set(marks: NDArray[Any]) -> WordSet:
+    """Make a set of the words that are marked.
+
+    >>> bin(word_set(np.array([False, True, True])))
+    '0b110'
+    """
+    return int.from_bytes(np.packbits(marks, bitorder="little").tobytes(), "little")
+
+
+def _words_of(book: Book, policy: WordPolicy) -> tuple[list[str], list[int]]:
+    """List the words that a bot knows at a table, and their codes."""
+    words, codes = [], []
+    vocabulary = book.vocabulary(policy, CORE_ONLY)
+    for index, ids in vocabulary.found(EVERY_LETTER):
+        known = ids[index.zipf.take(ids) >= KNOWN]
+        words += index.spell(known)
+        low, high = index.low.take(known).tolist(), index.high.take(known).tolist()
+        codes += [(low | high << 64) & LETTER_BITS for low, high in zip(low, high, strict=True)]
+    own = [word for word in map(fold, policy.allowed) if word in vocabulary and codable(word)]
+    return words + own, [*codes, *map(thermometer, own)]
+
+
+def _bits(codes: Sequence[int]) -> Marks:
+    """Lay codes out, a row for each bit of a code and a column for each word."""
+    raw = b"".join([code.to_bytes(BYTES, "little") for code in codes])
+    table = np.frombuffer(raw, np.uint8).reshape(-1, BYTES)
+    return np.unpackbits(table, axis=1, bitorder="little", count=len(ORDER)).T
+
+
+def _kinds(words: Sequence[str], has: Marks) -> Numbers:
+    """Tell which words have vowels at both ends, and which a letter three times."""
+    framed = np.array([is_vowel(word[0]) and is_vowel(word[-1]) for word in words], np.bool_)
+    thirds = [levels[2] for levels in LEVELS.values() if len(levels) > 2]
+    return framed * FRAMED + has[thirds].any(axis=0) * THRICE
 
 
 @lru_cache(16)

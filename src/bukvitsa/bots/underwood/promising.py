@@ -1,19 +1,13 @@
-"""Which words are worth a closer look: all that can be made, weighed at once."""
+"""Which words are worth a closer look: those that can be made, the dearest of them weighed."""
 
-from collections.abc import Iterator
-from itertools import accumulate
-from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
+from itertools import islice
 
 from bukvitsa.games.underwood.seen import View
 from bukvitsa.games.underwood.stock import Stock
-from bukvitsa.letters.thermometer import thermometer
-from bukvitsa.lexicon.columns import Ids
+from bukvitsa.letters.thermometer import LETTER_BITS, thermometer
 
-from .bonus import best_bonus
-from .lexis import Lexis
+from .bonus import bonus_of, weighed
+from .lexis import Lexis, WordSet, places
 
 HELD = 0.5
 """A card left in the hand counts half its price: the round may go on."""
@@ -23,90 +17,99 @@ WILD = 5
 """What a wild card in the hand costs (UN-20)."""
 REACH = 4
 """No farther into the ribbon: what is torn along costs more than a word brings."""
-MOST = 120
-"""So many words are weighed."""
-FEW = 6
-"""So many words are named."""
-
-Weights = NDArray[np.floating]
+FEW, MANY = 4, 16
+"""So many words are weighed at least, and so many at most; and so few of such as fit a prize."""
+NEVER = float("-inf")
 
 
-class Rack(NamedTuple):
-    """What a player has for words, as the lexis reads it."""
-
-    hand: str
-    codes: list[int]
-    """The hand, and the hand with ever more of the ribbon."""
-    torn: list[int]
-    """What each of these cards of the ribbon counts."""
-    free: int
-    """How many letters may be served by wild cards, of the hand or swapped in."""
-    given: list[int]
-    """For each swap, what the code loses by the letter that is given for the wild card."""
-
-
-def promising(view: View, lexis: Lexis, stock: Stock) -> Iterator[tuple[float, str]]:
-    """Name the words that seem to bring most, the best first, and what they seem to bring.
+class Promising:
+    """Weighs words by what they count, what they tear along and what they leave in the hand.
 
     Where no wild card, swap or prize comes in, the weight is the true one.
     """
-    rack = _rack(view, stock)
-    longest = stock.count + len(rack.torn) + rack.free
-    rows = lexis.within(rack.codes[-1], longest, rack.free)
-    if len(rows) > MOST:
-        rows = rows[lexis.totals.take(rows).argpartition(-MOST)[-MOST:]]
-    weights = (_weights_with_wild if rack.free else _weights)(lexis, stock, rows, rack)
-    if stock.prizes:
-        weights += best_bonus(lexis, rows, [card.face for card in stock.prizes])
-    if stock.respelling is not None:
-        more = lexis.nearly(rack.hand)
-        others = lexis.totals.take(more) * (1 + HELD) - HELD * stock.cost
-        rows, weights = np.concatenate((rows, more)), np.concatenate((weights, others))
-    for _ in range(min(FEW, len(rows))):
-        best = weights.argmax()
-        yield weights.item(best), lexis.words[rows.item(best)]
-        weights[best] = -np.inf
 
+    def __init__(self, view: View, lexis: Lexis, stock: Stock) -> None:
+        """Read the hand and the near end of the ribbon."""
+        self._lexis, self._stock = lexis, stock
+        self._hand = held = "".join([face * len(ids) for face, ids in stock.letters.items()])
+        code = thermometer(held)
+        self._outside = [~code & LETTER_BITS]
+        """What is not in the hand, and not there if ever more of the ribbon is torn…"""
+        self._torn = [0]
+        """… and what the torn cards count."""
+        for card in view.ribbon[: -REACH - 1 : -1]:
+            held += card.face
+            code |= thermometer(card.face * held.count(card.face))
+            self._outside.append(~code & LETTER_BITS)
+            self._torn.append(self._torn[-1] + view.prices.get(card.face, 0))
+        self._code = code
+        swaps = [slot.face for slot in stock.slots if slot.face in stock.letters]
+        self._given = [code & ~thermometer(held.replace(face, "", 1)) for face in swaps]
+        """For each swap, what the code loses by the letter that is given for the wild card."""
+        self._free = len(stock.wild) + len(swaps)
+        self._bonuses = [bonus_of(lexis, card.face) for card in stock.prizes if weighed(card.face)]
+        self.slack = self._slack(len(swaps))
+        """How much more a word may bring than it is weighed at, where not all is weighed."""
+        self._weights: dict[int, float] = {}
 
-def _rack(view: View, stock: Stock) -> Rack:
-    """Read the hand and the near end of the ribbon."""
-    hand = "".join([letter * len(cards) for letter, cards in stock.letters.items()])
-    code = thermometer(hand)
-    codes, torn, held = [code], [], hand
-    for card in view.ribbon[: -REACH - 1 : -1]:
-        held += card.face
-        code |= thermometer(card.face * held.count(card.face))
-        codes.append(code)
-        torn.append(view.prices.get(card.face, 0))
-    swaps = [slot.face for slot in stock.slots if slot.face in stock.letters]
-    given = [code & ~thermometer(held.replace(letter, "", 1)) for letter in swaps]
-    return Rack(hand, codes, torn, len(stock.wild) + len(swaps), given)
+    def _slack(self, swaps: int) -> float:
+        """Guess how much more.
 
+        A wild card may serve for a cheap letter; a swap or PR-8 may rid the hand of a card; some
+        prizes cannot be told from letters alone.
+        """
+        stock = self._stock
+        hidden = len(stock.prizes) - len(self._bonuses)
+        return len(stock.wild) + 2.0 * (swaps + (stock.respelling is not None)) + 8.0 * hidden
 
-def _weights(lexis: Lexis, stock: Stock, rows: Ids, rack: Rack) -> Weights:
-    """Weigh words by what they count, what they tear along and what they leave in the hand."""
-    weights = lexis.totals.take(rows) * (1 + HELD) - HELD * stock.cost
-    left = stock.count - lexis.lengths.take(rows)
-    for code, price in zip(rack.codes, rack.torn, strict=False):
-        deeper = lexis.having(rows, rack.codes[-1] & ~code)
-        weights -= deeper * (HELD * price)
-        left += deeper
-    weights += OUT * (left <= 1)
-    return weights
+    def words(self) -> list[tuple[float, str]]:
+        """Name the words that seem to bring most, the best first, and what they seem to bring."""
+        lexis, stock, weights = self._lexis, self._stock, self._weights
+        found = lexis.within(self._code, self._free)
+        rest = self._weigh_dearest(found)
+        for kind in (lexis.long(stock.count - 1), *[bonus.words for bonus in self._bonuses]):
+            for row in islice(places(rest & kind), FEW):
+                weights[row] = self._weight(row)
+        if stock.respelling is not None:
+            for row in islice(places(lexis.nearly(self._hand)), FEW):
+                weight = lexis.totals[row] * (1 + HELD) - HELD * stock.cost
+                weights[row] = max(weight, weights.get(row, NEVER))
+        ranked = [(weight, lexis.words[row]) for row, weight in weights.items()]
+        return sorted(ranked, reverse=True)
 
+    def _weigh_dearest(self, words: WordSet) -> WordSet:
+        """Weigh words, the dearest first, until a prize alone could help; give back the others.
 
-def _weights_with_wild(lexis: Lexis, stock: Stock, rows: Ids, rack: Rack) -> Weights:
-    """Weigh words likewise where wild cards, which count nothing, may stand for letters."""
-    depths, missing, lack = lexis.depths(rows, rack.codes, rack.free)
-    wild = np.minimum(missing, len(stock.wild))
-    torn = np.array([0, *accumulate(rack.torn)]).take(depths)
-    counted = lexis.totals.take(rows) - lack
-    weights: Weights = counted * (1 + HELD) - HELD * (torn + stock.cost - WILD * wild)
-    weights += OUT * (stock.count - lexis.lengths.take(rows) + depths <= 1)
-    if rack.given:
-        # A letter cannot both serve the word and be given for the wild card that the word needs.
-        impossible = missing > len(stock.wild)
-        for code in rack.given:
-            impossible &= lexis.having(rows, code)
-        weights[impossible] = -np.inf
-    return weights
+        No word brings more than its letters, if all its cards are of the hand and wild ones go too.
+        """
+        totals, weights, best = self._lexis.totals, self._weights, NEVER
+        spare = HELD * (WILD * len(self._stock.wild) - self._stock.cost)
+        for count, row in enumerate(places(words)):
+            most = totals[row] * (1 + HELD) + spare
+            if count == MANY or (count >= FEW and most <= best):
+                return words >> row << row
+            weights[row] = weight = self._weight(row)
+            best = max(best, weight)
+        return 0
+
+    def _weight(self, row: int) -> float:
+        """Weigh a word, laid with as little of the ribbon as will do."""
+        lexis, stock, code = self._lexis, self._stock, self._lexis.codes[row]
+        depth, lack = 0, code & self._outside[0]
+        while lack.bit_count() > self._free:
+            depth += 1
+            lack = code & self._outside[depth]
+        counted, wild = lexis.totals[row], len(stock.wild)
+        missing = lack.bit_count()
+        if missing:
+            if missing > wild and all(code & given for given in self._given):
+                # A letter cannot both serve the word and be given for a wild card that it needs.
+                return NEVER
+            counted -= lexis.count(lack)
+        held = stock.cost + self._torn[depth] - counted - WILD * min(missing, wild)
+        weight: float = counted - HELD * held
+        if stock.count - len(lexis.words[row]) + depth <= 1:
+            weight += OUT
+        if self._bonuses:
+            weight += max([bonus.points[row] for bonus in self._bonuses])
+        return weight
