@@ -17,9 +17,8 @@ WILD = 5
 """What a wild card in the hand costs (UN-20)."""
 REACH = 4
 """No farther into the ribbon: what is torn along costs more than a word brings."""
-FEW, MANY = 4, 16
+FEW, MANY = 4, 24
 """So many words are weighed at least, and so many at most; and so few of such as fit a prize."""
-NEVER = float("-inf")
 
 
 class Promising:
@@ -43,16 +42,16 @@ class Promising:
             self._outside.append(~code & LETTER_BITS)
             self._torn.append(self._torn[-1] + view.prices.get(card.face, 0))
         self._code = code
-        swaps = [slot.face for slot in stock.slots if slot.face in stock.letters]
-        self._given = [code & ~thermometer(held.replace(face, "", 1)) for face in swaps]
-        """For each swap, what the code loses by the letter that is given for the wild card."""
-        self._free = len(stock.wild) + len(swaps)
+        swaps = {slot.face for slot in stock.slots if slot.face in stock.letters}
+        self._swapped = [code & thermometer(held.replace(face, "", 1)) for face in swaps]
+        """What is left if a letter is given for a wild card on the table."""
+        self._free = len(stock.wild) + bool(swaps)
         self._bonuses = [bonus_of(lexis, card.face) for card in stock.prizes if weighed(card.face)]
-        self.slack = self._slack(len(swaps))
+        self.slack = self._slack()
         """How much more a word may bring than it is weighed at, where not all is weighed."""
         self._weights: dict[int, float] = {}
 
-    def _slack(self, swaps: int) -> float:
+    def _slack(self) -> float:
         """Guess how much more.
 
         A wild card may serve for a cheap letter; a swap or PR-8 may rid the hand of a card; some
@@ -60,12 +59,18 @@ class Promising:
         """
         stock = self._stock
         hidden = len(stock.prizes) - len(self._bonuses)
-        return len(stock.wild) + 2.0 * (swaps + (stock.respelling is not None)) + 8.0 * hidden
+        return (
+            len(stock.wild)
+            + 2.0 * (len(self._swapped) + (stock.respelling is not None))
+            + 8.0 * hidden
+        )
 
     def words(self) -> list[tuple[float, str]]:
         """Name the words that seem to bring most, the best first, and what they seem to bring."""
         lexis, stock, weights = self._lexis, self._stock, self._weights
-        found = lexis.within(self._code, self._free)
+        found = lexis.within(self._code, len(stock.wild))
+        for code in self._swapped:
+            found |= lexis.within(code, self._free)
         rest = self._weigh_dearest(found)
         for kind in (lexis.long(stock.count - 1), *[bonus.words for bonus in self._bonuses]):
             for row in islice(places(rest & kind), FEW):
@@ -73,7 +78,7 @@ class Promising:
         if stock.respelling is not None:
             for row in islice(places(lexis.nearly(self._hand)), FEW):
                 weight = lexis.totals[row] * (1 + HELD) - HELD * stock.cost
-                weights[row] = max(weight, weights.get(row, NEVER))
+                weights[row] = max(weight, weights.get(row, weight))
         ranked = [(weight, lexis.words[row]) for row, weight in weights.items()]
         return sorted(ranked, reverse=True)
 
@@ -82,7 +87,7 @@ class Promising:
 
         No word brings more than its letters, if all its cards are of the hand and wild ones go too.
         """
-        totals, weights, best = self._lexis.totals, self._weights, NEVER
+        totals, weights, best = self._lexis.totals, self._weights, float("-inf")
         spare = HELD * (WILD * len(self._stock.wild) - self._stock.cost)
         for count, row in enumerate(places(words)):
             most = totals[row] * (1 + HELD) + spare
@@ -102,9 +107,6 @@ class Promising:
         counted, wild = lexis.totals[row], len(stock.wild)
         missing = lack.bit_count()
         if missing:
-            if missing > wild and all(code & given for given in self._given):
-                # A letter cannot both serve the word and be given for a wild card that it needs.
-                return NEVER
             counted -= lexis.count(lack)
         held = stock.cost + self._torn[depth] - counted - WILD * min(missing, wild)
         weight: float = counted - HELD * held
