@@ -11,7 +11,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bench._table import Row, at_most, save_section, text_table
-from tests.kit.hostility import Attack, Beside, faults_of, memory_of, playing_beside
+from tests.kit.beside import Beside, faults_of, memory_of, playing_beside
+from tests.kit.hostility import Attack
 from tests.kit.processes import Serving, serving
 
 OPEN_DOORS = {

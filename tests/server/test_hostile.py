@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.hostility import Attack, faults_of, playing_beside
+from tests.kit.beside import faults_of, playing_beside
+from tests.kit.hostility import Attack
 from tests.kit.processes import serving
 
 pytestmark = pytest.mark.anyio
