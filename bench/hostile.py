@@ -48,6 +48,8 @@ class Fire:
 async def fired_at(host: Serving, messages: int, seed: int, rounds: int) -> Fire:
     """Fire at a server in so many rounds, while people play."""
     fire = Fire()
+    assert host.process.stderr is not None
+    said = asyncio.create_task(host.process.stderr.read())  # a full pipe would hold the server up
     for number in range(rounds):
         attack, part = Attack(host.address, seed + number), messages // rounds
         async with playing_beside(host.address, seed) as beside:
@@ -60,8 +62,7 @@ async def fired_at(host: Serving, messages: int, seed: int, rounds: int) -> Fire
         fire.memory.append(memory_of(host.process.pid) / 1024)
         print(f"{sum(fire.sent.values())} sent, {fire.memory[-1]:.0f} MiB", flush=True)
     assert await host.stop() == 0
-    assert host.process.stderr is not None
-    fire.complaints += faults_of((await host.process.stderr.read()).decode())
+    fire.complaints += faults_of((await said).decode())
     return fire
 
 
