@@ -15,7 +15,8 @@ make every shuffle again:
 
 import hashlib
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import NewType, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -27,6 +28,8 @@ _SEED_LABEL = b"bukvitsa seed 1\0"
 _SHUFFLE_LABEL = b"bukvitsa shuffle 1\0"
 _WORD_BYTES = 8
 _WORDS = 1 << (8 * _WORD_BYTES)
+_FAIR = _WORDS - (1 << 32)
+"""No number below this is thrown away, unless there are more cards than anybody has."""
 _NUMBERS = struct.Struct(">4Q")
 """The four numbers in a block of 32 bytes, big end first."""
 
@@ -75,26 +78,24 @@ class SeededChance:
         order = list(things)
         head = _SHUFFLE_LABEL + self._seed + _eight(self._moment) + _eight(self._place)
         self._place += 1
-        numbers: tuple[int, ...] = ()
-        blocks = used = 0
+        numbers = _numbers(head)
         for last in range(len(order) - 1, 0, -1):
             choices = last + 1
-            limit = _WORDS - _WORDS % choices
-            number = _WORDS
-            while number >= limit:
-                if used == len(numbers):
-                    numbers, used = _block(head, blocks), 0
-                    blocks += 1
-                number = numbers[used]
-                used += 1
+            number = next(numbers)
+            while number >= _FAIR and number >= _WORDS - _WORDS % choices:
+                number = next(numbers)
             other = number % choices
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 
 
-def _block(head: bytes, block: int) -> tuple[int, ...]:
-    """Give the four numbers of a block."""
-    return _NUMBERS.unpack(hashlib.sha256(head + _eight(block)).digest())
+def _numbers(head: bytes) -> Iterator[int]:
+    """Give the numbers of all blocks, four of each."""
+    begun = hashlib.sha256(head)
+    for block in count():
+        hashed = begun.copy()
+        hashed.update(_eight(block))
+        yield from _NUMBERS.unpack(hashed.digest())
 
 
 def _eight(number: int) -> bytes:

@@ -42,7 +42,7 @@ def read_word(text: str) -> Word | Misread:
     bare = fold(unicodedata.normalize("NFC", text.strip()[: 2 * LONGEST]))
     if not bare:
         return Misread(WordReason.EMPTY)
-    if all(is_letter(sign) for sign in bare):
+    if all(map(is_letter, bare)):
         return Word(bare) if len(bare) <= LONGEST else Misread(WordReason.TOO_LONG)
     return _misread(bare)
 

@@ -3,6 +3,7 @@
 import threading
 from bisect import bisect_left
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple, Self
 
 import numpy as np
@@ -13,7 +14,7 @@ from bukvitsa.letters.alphabet import fold, is_letter
 
 from .columns import Column, Ids
 from .compile import BLOCK, LENGTHS, TRAITS, Arrays, compile_index, slot_of
-from .entry import Entry
+from .entry import Entry, Flag
 
 FEW_STRINGS = 10_000
 """So many words are spelt one by one as they are found; then it is time to spell them all."""
@@ -137,7 +138,7 @@ class Index:
             word=fold(shown),
             shown=shown,
             tier=Tier.RARE if traits >> len(TRAITS) else Tier.CORE,
-            flags=frozenset(flag for bit, flag in enumerate(TRAITS) if traits >> bit & 1),
+            flags=_flags(traits),
             zipf=int(self.zipf[row]),
         )
 
@@ -152,3 +153,9 @@ class Index:
             count = self.starts[length + 1] - self.starts[length]
             offsets.append(offsets[-1] + length * count)
         return offsets
+
+
+@cache
+def _flags(traits: int) -> frozenset[Flag]:
+    """Name the traits that are told by bits."""
+    return frozenset(flag for bit, flag in enumerate(TRAITS) if traits >> bit & 1)

@@ -3,6 +3,7 @@
 import hashlib
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -36,6 +37,14 @@ def test_the_shuffle_is_the_documented_one(seed: Seed, things: str, moment: int)
     chance = SeededChance(seed, moment)
     assert chance.shuffled(things) == shuffled_by_the_book(things, seed, moment, 0)
     assert chance.shuffled(things) == shuffled_by_the_book(things, seed, moment, 1)
+
+
+def test_a_number_that_would_favour_a_card_is_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of 2**64 numbers one is too many for three cards, and none for two."""
+    numbers = iter([2**64 - 1, 2, 2**64 - 1])
+    monkeypatch.setattr("bukvitsa.kernel.chance._numbers", lambda _: numbers)
+    assert SeededChance(Seed(bytes(SEED_BYTES)), 0).shuffled("абв") == ("а", "б", "в")
+    assert not [*numbers]
 
 
 @given(seeds, st.text(max_size=40), st.integers(0, 2**40))

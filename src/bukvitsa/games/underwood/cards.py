@@ -50,9 +50,9 @@ def face_of(card: Card | None) -> Face | None:
 
 def letter_cards(cards: Iterable[Card]) -> Cards:
     """Pick the letter cards."""
-    return tuple(card for card in cards if is_letter_card(card.face))
+    return tuple([card for card in cards if is_letter_card(card.face)])
 
 
 def prize_cards(cards: Iterable[Card]) -> Cards:
     """Pick the prize cards."""
-    return tuple(card for card in cards if card.face.startswith(_PRIZE))
+    return tuple([card for card in cards if card.face.startswith(_PRIZE)])

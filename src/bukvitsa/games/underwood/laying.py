@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from bukvitsa.kernel.refusal import Refusal
 from bukvitsa.letters.cards import CardId
 
@@ -44,8 +42,9 @@ def placed(spread: Spread, lay: Lay, word: str) -> Placement | Refusal:
     prize = _prize(spread, lay)
     if isinstance(prize, Refusal):
         return prize
-    laid = LaidWord(word, word, cards, 0, prize, extra)
-    return respelt_wrongly(laid) or _not_once(lay, swaps) or _torn(spread, laid, swaps)
+    points = word_points(cards, face_of(prize), spread.prices)
+    laid = LaidWord(word, word, cards, points, prize, extra)
+    return respelt_wrongly(laid) or _not_once(lay, swaps) or _torn(spread.ribbon, lay, laid, swaps)
 
 
 def _served(
@@ -58,10 +57,11 @@ def _served(
         card = reach.get(number) or freed.get(number)
         if card is None:
             return Refusal("no_card", {"letter": letter})
-        if is_prize(card.face):
-            return Refusal("prize_is_no_letter")
-        if card.face not in {letter, WILD}:
-            return Refusal("wrong_letter", {"letter": letter, "card": card.face})
+        face = card.face
+        if face not in (letter, WILD):
+            if is_prize(face):
+                return Refusal("prize_is_no_letter")
+            return Refusal("wrong_letter", {"letter": letter, "card": face})
         cards.append(card)
     return tuple(cards)
 
@@ -78,6 +78,8 @@ def _prize(spread: Spread, lay: Lay) -> Card | Refusal | None:
 
 def _not_once(lay: Lay, swaps: tuple[Swapped, ...]) -> Refusal | None:
     """Ask that no card does two things, and that a freed wild card is used at once (UN-14)."""
+    if not lay.extra and not swaps:
+        return None
     serving = set(lay.cards)
     besides = [*lay.extra, *(swap.card for swap in lay.swaps)]
     if len(set(besides)) < len(besides) or not serving.isdisjoint(besides):
@@ -87,33 +89,33 @@ def _not_once(lay: Lay, swaps: tuple[Swapped, ...]) -> Refusal | None:
     return None
 
 
-def _torn(spread: Spread, word: LaidWord, swaps: tuple[Swapped, ...]) -> Placement | Refusal:
-    """Tear the ribbon at the oldest card that serves the word (UN-11, UN-12, UN-15)."""
-    ribbon, serving = spread.ribbon, {card.id for card in word.cards}
-    start = oldest(ribbon, serving)
-    torn = ribbon[start:]
-    if not torn_along(ribbon, start, [swap.card.id for swap in swaps]):
-        return Refusal("swap_from_ribbon")
-    if not torn_along(ribbon, start, [card.id for card in word.extra]):
-        return Refusal("extra_from_ribbon")
-    from_ribbon = {card.id for card in torn}
-    if from_ribbon.issuperset(serving) and from_ribbon.issuperset(card.id for card in word.extra):
-        return Refusal("only_ribbon")
-    return _counted(spread, word, torn, swaps, len(serving & from_ribbon))
-
-
-def _counted(
-    spread: Spread, word: LaidWord, torn: Cards, swaps: tuple[Swapped, ...], used: int
+def _torn(
+    ribbon: Cards, lay: Lay, word: LaidWord, swaps: tuple[Swapped, ...]
 ) -> Placement | Refusal:
-    """Judge the prize's condition, and count the word (UN-17, UN-18)."""
-    again = False
-    if word.prize is not None:
-        prize = PRIZES[word.prize.face]
-        wild = sum(card.face == WILD for card in word.cards)
-        if not is_met(prize.condition, Made(word.word, used, wild)):
-            return Refusal("prize_condition", {"title": prize.title, "word": word.word})
-        again = isinstance(prize.effect, Again)
-    points = word_points(word.cards, face_of(word.prize), spread.prices)
-    placement = Placement(replace(word, points=points), torn, (), swaps, again)
-    spent = {card.id for card in placement.spent()}
-    return replace(placement, kept=kept(torn, spent)) if torn else placement
+    """Tear the ribbon at the oldest card that serves the word (UN-11, UN-12, UN-15)."""
+    serving, given = set(lay.cards), [swap.card for swap in lay.swaps]
+    start = oldest(ribbon, serving)
+    if not torn_along(ribbon, start, given):
+        return Refusal("swap_from_ribbon")
+    if not torn_along(ribbon, start, lay.extra):
+        return Refusal("extra_from_ribbon")
+    torn = ribbon[start:]
+    from_ribbon = {card.id for card in torn}
+    used = from_ribbon & serving
+    if used == serving and from_ribbon.issuperset(lay.extra):
+        return Refusal("only_ribbon")
+    again = _prize_fits(word, len(used))
+    if isinstance(again, Refusal):
+        return again
+    return Placement(word, torn, kept(torn, {*used, *given, *lay.extra}), swaps, again)
+
+
+def _prize_fits(word: LaidWord, used: int) -> bool | Refusal:
+    """Judge the prize's condition; tell whether a second word may follow (UN-17, PR-9)."""
+    if word.prize is None:
+        return False
+    prize = PRIZES[word.prize.face]
+    wild = sum(card.face == WILD for card in word.cards)
+    if not is_met(prize.condition, Made(word.word, used, wild)):
+        return Refusal("prize_condition", {"title": prize.title, "word": word.word})
+    return isinstance(prize.effect, Again)

@@ -69,7 +69,7 @@ def deal(counts: dict[Face, int], dealer: Seat, seats: int, chance: Chance) -> D
     Hand by hand, from the player who moves first. What turns up before a letter goes to the bottom.
     """
     faces = chance.shuffled([face for face, count in counts.items() for _ in range(count)])
-    cards = tuple(Card(CardId(place), face) for place, face in enumerate(faces))
+    cards = tuple(map(Card, map(CardId, range(len(faces))), faces))
     hands = {
         seat: cards[number * HAND : (number + 1) * HAND]
         for number, seat in enumerate(clockwise(left_of(dealer, seats), seats))

@@ -36,4 +36,4 @@ def prize_points(effect: Effect, values: Collection[int]) -> int:
 
 def hand_cost(hand: Cards, prices: Mapping[Face, int]) -> int:
     """Count what the cards left in a hand cost; prizes cost nothing (UN-20)."""
-    return sum(WILD_IN_HAND if card.face == WILD else prices.get(card.face, 0) for card in hand)
+    return sum([WILD_IN_HAND if card.face == WILD else prices.get(card.face, 0) for card in hand])

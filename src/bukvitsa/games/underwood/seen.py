@@ -153,10 +153,10 @@ def menu(view: View) -> Menu:
         return Menu(vote=you in phase.ballot.voters and phase.ballot.own is None)
     if you != view.turn:
         return NOTHING
-    letters = tuple(card.id for card in letter_cards(view.own))
+    letters = tuple([card.id for card in letter_cards(view.own)])
     prizes: tuple[CardId, ...] = ()
     if isinstance(phase, Exchanging) and view.deck:
-        prizes = tuple(card.id for card in prize_cards(view.own))
+        prizes = tuple([card.id for card in prize_cards(view.own)])
     lay = not isinstance(phase, Feeding)
     return Menu(
         exchange=prizes,

@@ -191,14 +191,15 @@ def _laid(state: State, event: Laid) -> State:
     spent = {card.id for card in placement.spent()}
     hand = without(state.hands[by], spent) + placement.kept
     words = _swapped(state.words, placement.swaps)
-    after = replace(
+    return replace(
         state,
         hands=put(state.hands, by, hand),
         ribbon=state.ribbon[: len(state.ribbon) - len(placement.torn)],
         words=put(words, by, (*words[by], placement.word)),
         idle=0,
+        phase=(Second if placement.again else Feeding)(event.until),
+        ticket=Ticket(state.ticket + 1),
     )
-    return _waiting(after, (Second if placement.again else Feeding)(event.until))
 
 
 def _swapped(words: tuple[Words, ...], swaps: tuple[Swapped, ...]) -> tuple[Words, ...]:
@@ -224,4 +225,4 @@ def put(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
 
 def without(cards: Cards, gone: Container[CardId]) -> Cards:
     """Take cards away."""
-    return tuple(card for card in cards if card.id not in gone)
+    return tuple([card for card in cards if card.id not in gone])
