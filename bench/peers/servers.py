@@ -74,7 +74,9 @@ class Servers:
     def __init__(self, folder: Path, words: Sequence[str]) -> None:
         """Install the peers if need be; `words` are what our players call."""
         self._node, self._home = _node(), folder / "servers"
-        asked = subprocess.run([self._node, "--version"], capture_output=True, text=True, check=True)
+        asked = subprocess.run(
+            [self._node, "--version"], capture_output=True, text=True, check=True
+        )
         self.node = asked.stdout.strip()
         """Which node the peers ran on."""
         self._words = self._home / "words.txt"
