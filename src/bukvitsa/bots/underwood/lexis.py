@@ -45,7 +45,7 @@ KNOWN = 200
 BYTES = (len(ORDER) + 7) // 8
 PARTS = (0, 8, 16, 24, 32, 40, 48, 56, 64, len(ORDER))
 """A code falls into these parts; of each the same few bits come again and again."""
-REMEMBERED = 256
+REMEMBERED = 1024
 
 LEVELS = {letter: [place for place, sign in enumerate(ORDER) if sign == letter] for letter in CAPS}
 """The bits that tell one, two, … of a letter."""
@@ -85,21 +85,26 @@ class Lexis:
             tables = self._lacking[free] = [_Lacking(part, free + 1) for part in parts]
         outside = ~code & LETTER_BITS
         keys = (*(outside & LOW).to_bytes(8, "little"), outside >> 64)
+        rows = [table[key] for table, key in zip(tables, keys, strict=True)]
         if not free:
             lack = 0
-            for table, key in zip(tables, keys, strict=True):
-                lack |= table[key][0]
+            for (one,) in rows:
+                lack |= one
             return lack ^ self._all
+        if free == 1:
+            lack = several = 0
+            for one, two in rows:
+                several |= two | lack & one
+                lack |= one
+            return several ^ self._all
         # At each place the words that lack so many letters and one more.
         lacks = [0] * (free + 1)
-        for table, key in zip(tables, keys, strict=True):
-            more = table[key]
-            for count in range(free, 0, -1):
+        for more in rows:
+            for count in range(free, -1, -1):
                 lack = lacks[count] | more[count]
                 for here in range(count):
                     lack |= lacks[here] & more[count - here - 1]
                 lacks[count] = lack
-            lacks[0] |= more[0]
         return lacks[free] ^ self._all
 
     def nearly(self, letters: str) -> WordSet:
