@@ -116,17 +116,18 @@ class GreedyMind:
         letters = "".join(faces[card] for card in can.feed)
         wild = sum([face == WILD for face in faces.values()])
         row = next(places(lexis.within(thermometer(letters), wild)), None)
-        spare = list(can.feed)
-        if row is not None:
-            for letter in lexis.words[row]:
-                used = next((card for card in spare if faces[card] == letter), None)
-                if used is not None and len(spare) > 1:
-                    spare.remove(used)
+        needed = "" if row is None else lexis.words[row]
+        spare = []
+        for card in can.feed:
+            rest = needed.replace(faces[card], "", 1)
+            if rest == needed:
+                spare.append(card)
+            needed = rest
 
         def burden(card: CardId) -> float:
             return view.prices.get(faces[card], 0) * (1 - lexis.share[faces[card]])
 
-        return max(spare, key=burden)
+        return max(spare or can.feed, key=burden)
 
 
 def _worth(layer: Layer, plan: Plan) -> float:

@@ -153,6 +153,16 @@ class _Lacking(dict[int, tuple[WordSet, ...]]):
         return self[key]
 
 
+def level(letter: str, count: int) -> int:
+    """Give the bit of a code that tells «at least so many of a letter», if there is one.
+
+    >>> level("о", 2) == thermometer("оо") ^ thermometer("о"), level("ъ", 9)
+    (True, 0)
+    """
+    levels = LEVELS[letter]
+    return 1 << levels[count - 1] if count <= len(levels) else 0
+
+
 def places(words: WordSet) -> Iterator[int]:
     """Go through the places of the bits of a set.
 

@@ -7,7 +7,7 @@ from bukvitsa.games.underwood.stock import Stock
 from bukvitsa.letters.thermometer import LETTER_BITS, thermometer
 
 from .bonus import bonus_of, weighed
-from .lexis import Lexis, WordSet, places
+from .lexis import Lexis, WordSet, level, places
 
 HELD = 0.5
 """A card left in the hand counts half its price: the round may go on."""
@@ -37,13 +37,13 @@ class Promising:
         self._torn = [0]
         """… and what the torn cards count."""
         for card in view.ribbon[: -REACH - 1 : -1]:
+            code |= level(card.face, held.count(card.face) + 1)
             held += card.face
-            code |= thermometer(card.face * held.count(card.face))
             self._outside.append(~code & LETTER_BITS)
             self._torn.append(self._torn[-1] + view.prices.get(card.face, 0))
         self._code = code
         swaps = {slot.face for slot in stock.slots if slot.face in stock.letters}
-        self._swapped = [code & thermometer(held.replace(face, "", 1)) for face in swaps]
+        self._swapped = [code & ~level(face, held.count(face)) for face in swaps]
         """What is left if a letter is given for a wild card on the table."""
         self._free = len(stock.wild) + bool(swaps)
         self._bonuses = [bonus_of(lexis, card.face) for card in stock.prizes if weighed(card.face)]

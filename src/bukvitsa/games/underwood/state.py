@@ -78,17 +78,22 @@ class State(msgspec.Struct, frozen=True):
 
 
 def evolve(state: State | None, event: Event) -> State:  # noqa: C901 - flat: a line an event
-    """Let one event happen."""
+    """Let one event happen; the commonest are recognized first."""
     if state is None:
         assert isinstance(event, Begun)
         return _begun(event)
     match event:
+        case TurnBegun():
+            return _turn_begun(state, event)
+        case Laid():
+            return _laid(state, event)
+        case Fed(by, card):
+            hands = put(state.hands, by, without(state.hands[by], {card.id}))
+            return replace(state, hands=hands, ribbon=(*state.ribbon, card), idle=0)
         case Begun():
             raise AssertionError(event)
         case Dealt():
             return _dealt(state, event)
-        case TurnBegun():
-            return _turn_begun(state, event)
         case Exchanged():
             return _exchanged(state, event)
         case Claimed(claim, asked, until, left):
@@ -113,11 +118,6 @@ def evolve(state: State | None, event: Event) -> State:  # noqa: C901 - flat: a 
             )
         case VoteEnded():
             return _vote_ended(state, event)
-        case Laid():
-            return _laid(state, event)
-        case Fed(by, card):
-            hands = put(state.hands, by, without(state.hands[by], {card.id}))
-            return replace(state, hands=hands, ribbon=(*state.ribbon, card), idle=0)
         case Finished():
             waits = isinstance(state.phase, Exchanging) and not state.deck
             return replace(state, idle=state.idle + 1 if waits else 0)
