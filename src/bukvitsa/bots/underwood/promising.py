@@ -17,7 +17,7 @@ WILD = 5
 """What a wild card in the hand costs (UN-20)."""
 REACH = 4
 """No farther into the ribbon: what is torn along costs more than a word brings."""
-FEW, MANY = 4, 24
+FEW, MANY = 3, 24
 """So many words are weighed at least, and so many at most; and so few of such as fit a prize."""
 
 
@@ -71,10 +71,10 @@ class Promising:
         found = lexis.within(self._code, len(stock.wild))
         for code in self._swapped:
             found |= lexis.within(code, self._free)
-        rest = self._weigh_dearest(found)
+        spare = HELD * (WILD * len(stock.wild) - stock.cost)
+        rest = self._weigh(found, MANY, spare)
         for kind in (lexis.long(stock.count - 1), *[bonus.words for bonus in self._bonuses]):
-            for row in islice(places(rest & kind), FEW):
-                weights[row] = self._weight(row)
+            self._weigh(rest & kind, FEW, spare)
         if stock.respelling is not None:
             for row in islice(places(lexis.nearly(self._hand)), FEW):
                 weight = lexis.totals[row] * (1 + HELD) - HELD * stock.cost
@@ -82,36 +82,32 @@ class Promising:
         ranked = [(weight, lexis.words[row]) for row, weight in weights.items()]
         return sorted(ranked, reverse=True)
 
-    def _weigh_dearest(self, words: WordSet) -> WordSet:
-        """Weigh words, the dearest first, until a prize alone could help; give back the others.
+    def _weigh(self, words: WordSet, most: int, spare: float) -> WordSet:
+        """Weigh so many words at most, the dearest first; give back the others.
 
-        No word brings more than its letters, if all its cards are of the hand and wild ones go too.
+        No word brings more than its letters and what can be spared, but for a prize or going out.
         """
-        totals, weights, best = self._lexis.totals, self._weights, float("-inf")
-        spare = HELD * (WILD * len(self._stock.wild) - self._stock.cost)
+        lexis, stock, free, outside = self._lexis, self._stock, self._free, self._outside
+        wild, weights, best = len(stock.wild), self._weights, float("-inf")
         for count, row in enumerate(places(words)):
-            most = totals[row] * (1 + HELD) + spare
-            if count == MANY or (count >= FEW and most <= best):
+            counted = lexis.totals[row]
+            if count == most or (count >= FEW and counted * (1 + HELD) + spare <= best):
                 return words >> row << row
-            weights[row] = weight = self._weight(row)
+            # As little of the ribbon is torn as will do.
+            code, depth = lexis.codes[row], 0
+            lack = code & outside[0]
+            while lack.bit_count() > free:
+                depth += 1
+                lack = code & outside[depth]
+            held = stock.cost + self._torn[depth]
+            if lack:
+                counted -= lexis.count(lack)
+                held -= WILD * min(lack.bit_count(), wild)
+            weight: float = counted - HELD * (held - counted)
+            if stock.count - len(lexis.words[row]) + depth <= 1:
+                weight += OUT
+            if self._bonuses:
+                weight += max([bonus.points[row] for bonus in self._bonuses])
+            weights[row] = weight
             best = max(best, weight)
         return 0
-
-    def _weight(self, row: int) -> float:
-        """Weigh a word, laid with as little of the ribbon as will do."""
-        lexis, stock, code = self._lexis, self._stock, self._lexis.codes[row]
-        depth, lack = 0, code & self._outside[0]
-        while lack.bit_count() > self._free:
-            depth += 1
-            lack = code & self._outside[depth]
-        counted, wild = lexis.totals[row], len(stock.wild)
-        missing = lack.bit_count()
-        if missing:
-            counted -= lexis.count(lack)
-        held = stock.cost + self._torn[depth] - counted - WILD * min(missing, wild)
-        weight: float = counted - HELD * held
-        if stock.count - len(lexis.words[row]) + depth <= 1:
-            weight += OUT
-        if self._bonuses:
-            weight += max([bonus.points[row] for bonus in self._bonuses])
-        return weight

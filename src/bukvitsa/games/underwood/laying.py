@@ -51,10 +51,11 @@ def _served(
     word: str, lay: Lay, reach: Mapping[CardId, Card], swaps: Iterable[Swapped]
 ) -> Cards | Refusal:
     """Find the card that serves each letter: its own letter, or a wild one (UN-13, UN-14)."""
-    freed = {swap.wild.id: swap.wild for swap in swaps}
+    if swaps:
+        reach = {**{swap.wild.id: swap.wild for swap in swaps}, **reach}
     cards = []
     for letter, number in zip(word, lay.cards, strict=True):
-        card = reach.get(number) or freed.get(number)
+        card = reach.get(number)
         if card is None:
             return Refusal("no_card", {"letter": letter})
         face = card.face
