@@ -28,6 +28,15 @@ def is_letter(sign: str) -> bool:
     return sign in _LETTERS
 
 
+def are_letters(signs: str) -> bool:
+    """Tell whether cards can carry every one of some signs.
+
+    >>> are_letters("объезд"), are_letters("объ-езд")
+    (True, False)
+    """
+    return _LETTERS.issuperset(signs)
+
+
 def is_vowel(letter: str) -> bool:
     """Tell a vowel from a consonant or a sign.
 

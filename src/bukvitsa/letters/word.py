@@ -7,7 +7,7 @@ import msgspec
 
 from bukvitsa.kernel.words import WordReason
 
-from .alphabet import fold, is_letter
+from .alphabet import are_letters, fold, is_letter
 
 Word = NewType("Word", str)
 """Letters of the alphabet only, lower case, ё read as е; not necessarily in any dictionary."""
@@ -42,7 +42,7 @@ def read_word(text: str) -> Word | Misread:
     bare = fold(unicodedata.normalize("NFC", text.strip()[: 2 * LONGEST]))
     if not bare:
         return Misread(WordReason.EMPTY)
-    if all(map(is_letter, bare)):
+    if are_letters(bare):
         return Word(bare) if len(bare) <= LONGEST else Misread(WordReason.TOO_LONG)
     return _misread(bare)
 

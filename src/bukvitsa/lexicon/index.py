@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bukvitsa.kernel.words import Tier
-from bukvitsa.letters.alphabet import fold, is_letter
+from bukvitsa.letters.alphabet import are_letters, fold
 
 from .columns import Column, Ids
 from .compile import BLOCK, LENGTHS, TRAITS, Arrays, compile_index, slot_of
@@ -110,7 +110,7 @@ class Index:
 
     def find(self, word: str) -> int | None:
         """Find the id of a word in lower case without ё."""
-        if not all(map(is_letter, word)):
+        if not are_letters(word):
             return None
         slots = self._slots
         slot = slot_of(word, len(slots))
