@@ -3,7 +3,7 @@
 from itertools import islice
 
 from bukvitsa.games.underwood.seen import View
-from bukvitsa.games.underwood.stock import Stock
+from bukvitsa.games.underwood.ways import Stock
 from bukvitsa.letters.thermometer import LETTER_BITS, thermometer
 
 from .bonus import bonus_of, weighed

@@ -13,7 +13,7 @@ from .prizes import PRIZES, Dearest, Made, Plus, Times, Torn, is_met
 from .seen import View
 from .stock import Stock
 
-__all__ = ["WILD", "Layer", "Plan", "Promise", "promised", "ways"]
+__all__ = ["WILD", "Layer", "Plan", "Promise", "Stock", "promised", "ways"]
 
 MOST_WAYS = 40
 
