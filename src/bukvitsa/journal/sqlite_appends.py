@@ -44,7 +44,7 @@ def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> lis
 
 
 def _together(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[Taken | None]:
-    """Write those at once whose sign says what it said before, but for when to look again."""
+    """Write those at once whose sign says what it said before."""
     values = [
         value
         for table, rows, sign in appends
@@ -60,11 +60,12 @@ def _together(connection: sqlite3.Connection, appends: Sequence[Append]) -> list
 def _moving_on(count: int) -> str:
     given = _marks(count, 11)
     return (
-        "update tables set last = given.column3, touched = given.column4, "
-        f"wake_at = given.column9 from (values {given}) as given "
+        "update tables set last = given.column3, touched = given.column4 "
+        f"from (values {given}) as given "
         "where id = given.column1 and last = given.column2 and game = given.column5 "
         "and status = given.column6 and public = given.column7 and code = given.column8 "
-        "and people = given.column10 and card = given.column11 returning id"
+        "and wake_at is given.column9 and people = given.column10 and card = given.column11 "
+        "returning id"
     )
 
 

@@ -14,6 +14,10 @@ from .history import TableState
 from .means import Means
 from .wire import Status
 
+SOON = 4_000
+EARLY = 30_000
+"""To be looked at so much too early does no harm; to write the moment anew with each act does."""
+
 
 class SeatListed(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits on a seat, as a list shows it; nobody, if there is no name."""
@@ -71,7 +75,17 @@ class SignMaker:
                 people=tuple(chair.guest for chair in state.chairs if chair.guest),
                 card=msgspec.json.encode(card(state)),
             )
-        return replace(self._sign, wake_at=wake_at(state, means))
+        wake = wake_at(state, means)
+        if not _stands(self._sign.wake_at, wake, state.touched):
+            self._sign = replace(self._sign, wake_at=wake)
+        return self._sign
+
+
+def _stands(known: Moment | None, wake: Moment | None, now: Moment) -> bool:
+    """Tell whether a moment that is written may stay: it is to come, and not much too early."""
+    if known is None or wake is None:
+        return known is wake
+    return max(now + SOON, wake - EARLY) <= known <= wake
 
 
 def card(state: TableState) -> Card:
