@@ -94,6 +94,7 @@ async def test_a_refused_table_is_told_in_the_games_own_words(
         (b"{", 400, "wrong_body"),
         (b"[]", 400, "wrong_body"),
         (b'{"game":"\xed\xa0\x80"}', 400, "wrong_body"),
+        (b"[" * 60_000, 400, "wrong_body"),
         (b'{"game":"toy"}', 400, "wrong_body"),
         (b'{"game":"toy","seats":2,"surprise":1}', 400, "wrong_body"),
         (b'{"game":"toy","seats":"two"}', 400, "wrong_body"),
@@ -130,10 +131,11 @@ async def test_a_silent_store_is_a_503_and_a_fault_of_ours_a_500_without_a_word_
     house.fails = Unreachable("secret address")
     answer = await guest.post("/api/tables", json=WANTED)
     assert (answer.status_code, answer.json()["code"]) == (503, "store_silent")
-    house.fails = RuntimeError("secret place")
-    answer = await guest.post("/api/tables", json=WANTED)
-    assert (answer.status_code, answer.json()["code"]) == (500, "fault")
-    assert "secret" not in answer.text
+    for fault in (RuntimeError("secret place"), RecursionError("secret place")):
+        house.fails = fault
+        answer = await guest.post("/api/tables", json=WANTED)
+        assert (answer.status_code, answer.json()["code"]) == (500, "fault")
+        assert "secret" not in answer.text
 
 
 async def test_a_word_is_judged_with_its_sentence(stranger: httpx.AsyncClient) -> None:

@@ -43,6 +43,7 @@ def make_pages(desk: Desk) -> Litestar:
             NotFoundException: missing,
             HTTPException: tell_refused,
             UnicodeDecodeError: tell_unread,
+            RecursionError: tell_unread,
             Unreachable: tell_silence,
             Exception: tell_fault,
         },

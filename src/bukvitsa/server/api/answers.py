@@ -1,6 +1,7 @@
 """What every handler shares: who asks, and how troubles are told."""
 
 import logging
+import traceback
 from collections.abc import Mapping
 from http import HTTPStatus
 
@@ -9,6 +10,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, MethodNotAllowedException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.serialization import decode_json
 
 from bukvitsa.journal.store import Unreachable
 from bukvitsa.server.allowed import allowed
@@ -82,10 +84,14 @@ def tell_refused(request: AnyRequest, error: HTTPException) -> Response[Problem]
     )
 
 
-def tell_unread(request: AnyRequest, error: UnicodeDecodeError) -> Response[Problem]:
-    """Tell that a body is no text: the framework lets such bytes pass until they are decoded."""
-    del request
-    told = problem("wrong_body", detail=error.reason)
+def tell_unread(
+    request: AnyRequest, error: UnicodeDecodeError | RecursionError
+) -> Response[Problem]:
+    """Tell that a body is no text or nests without end, which the framework takes for our fault."""
+    steps = traceback.walk_tb(error.__traceback__)
+    if all(frame.f_code is not decode_json.__code__ for frame, _ in steps):
+        return tell_fault(request, error)
+    told = problem("wrong_body", detail=str(error)[:100])
     return Response(told, status_code=HTTPStatus.BAD_REQUEST, media_type=MediaType.JSON)
 
 
