@@ -51,6 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--store", choices=STORES, action="append")
     parser.add_argument("--at-once", type=int, default=6)
+    parser.add_argument("--gap", type=float, default=1.5, help="longest between two harms, s")
     parser.add_argument("--save", action="store_true", help="keep the table in bench/results.md")
     options = parser.parse_args(argv)
     logging.getLogger("asyncpg").setLevel(logging.CRITICAL)  # it is told of every harm, at length
@@ -60,7 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             found = asyncio.run(
                 chaos(
                     options.seed, options.games, store, Path(folder), book,
-                    at_once=options.at_once, tell=tell,
+                    at_once=options.at_once, longest_gap=options.gap, tell=tell,
                 )
             )  # fmt: skip
         rows = rows_of(store, found)
