@@ -39,7 +39,7 @@ async def at_home(book: Book) -> AsyncIterator[Claimants]:
     with tempfile.TemporaryDirectory() as folder:
         world, store = World(), SqliteStore(Path(folder) / FILE)
         house = await world.house(store, book, settings=QUIET)
-        yield await AtHome.seated(world, house, MOST, ROUNDS)
+        yield await AtHome.seated(world, [house], MOST, ROUNDS)
         await world.close()
         await store.close()
 

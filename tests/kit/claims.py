@@ -82,20 +82,24 @@ def takers(messages: Sequence[Any]) -> tuple[int, ...]:
 
 
 class AtHome:
-    """Claimants who are connected to a house directly, in virtual time."""
+    """Claimants who are connected to one house or several directly, in virtual time."""
 
     def __init__(self, world: World, people: list[Person]) -> None:
         self._world, self._people = world, people
+        self.apart = False
+        """Whether each claim is judged and told before the next one comes."""
 
     @classmethod
-    async def seated(cls, world: World, house: House, seats: int, rounds: int) -> "AtHome":
+    async def seated(
+        cls, world: World, houses: Sequence[House], seats: int, rounds: int
+    ) -> "AtHome":
         agreed = options(rounds)
         people = [Person(f"Игрок {seat}", world) for seat in range(seats)]
-        table = await table_of(house, people[0], game="anagrams", seats=2, options=agreed)
-        await people[0].enters(house, table)
+        table = await table_of(houses[0], people[0], game="anagrams", seats=2, options=agreed)
+        await people[0].enters(houses[0], table)
         await people[0].does("arrange", options=agreed, seats=seats)
         for seat, person in enumerate(people[1:], 1):
-            await person.enters(house, table)
+            await person.enters(houses[seat % len(houses)], table)
             assert (await person.does("sit", name=person.name, seat=seat))["type"] == "done"
         await people[0].does("start")
         return cls(world, people)
@@ -103,6 +107,11 @@ class AtHome:
     async def flip(self, seat: int) -> None:
         answer = await self._people[seat].acts({"type": "flip"})
         assert answer["type"] == "done", answer
+        await self._heard(answer["seq"])
+
+    async def _heard(self, seq: int) -> None:
+        """Wait until all have heard so much, at whatever house they are."""
+        await self._world.settled(lambda: all(person.seq == seq for person in self._people))
 
     async def claim(self, order: Sequence[int]) -> list[Answer]:
         seq = self._people[0].seq
@@ -111,7 +120,9 @@ class AtHome:
         for seat in order:
             self._people[seat].say_raw({"type": "act", "id": f"c{seq}", "seq": seq, "act": act})
             self._world.clock.jump(1)
-        await self._world.quiet()
+            if self.apart:
+                await self._world.quiet()
+        await self._heard(seq + len(order))
         return [self._answer(seat, heard[seat], f"c{seq}") for seat in order]
 
     def _answer(self, seat: int, heard: int, command: str) -> Answer:

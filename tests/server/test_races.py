@@ -31,9 +31,22 @@ async def test_of_fifty_who_call_a_word_at_one_instant_one_has_it(
     seat_many(monkeypatch)
     world, dice = World(), Random(1)
     house = await world.house(store, book_of(["кот"]), settings=QUIET)
-    table = await AtHome.seated(world, house, MOST, ROUNDS)
+    table = await AtHome.seated(world, [house], MOST, ROUNDS)
     for number in range(ROUNDS):
+        table.apart = number == ROUNDS - 1
         assert sorted(await race(table, MOST, number, dice)) == list(range(1, MOST))
+    await world.close()
+
+
+async def test_between_processes_too(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who was first is read from the rows of the other process; that others failed is no matter."""
+    seat_many(monkeypatch)
+    world, dice = World(), Random(1)
+    book = book_of(["кот"])
+    houses = [await world.house(store, book, seed=seed, settings=QUIET) for seed in (1, 2)]
+    table = await AtHome.seated(world, houses, MOST, ROUNDS)
+    for number in range(ROUNDS):
+        await race(table, MOST, number, dice)
     await world.close()
 
 
