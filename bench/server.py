@@ -13,7 +13,16 @@ from pathlib import Path
 
 from bench._table import Row, at_most, missing, save_section, text_table
 from bench.peers.packages import Unavailable
-from bench.peers.servers import BOARDGAME, COLYSEUS, OURS, UNKEPT, Crowd, Measured, Servers
+from bench.peers.servers import (
+    BOARDGAME,
+    COLYSEUS,
+    OURS,
+    PACKAGES,
+    UNKEPT,
+    Crowd,
+    Measured,
+    Servers,
+)
 from bukvitsa.games.forbidden.options import ForbiddenOptions
 from bukvitsa.lexicon.book import open_lexicon
 
@@ -39,7 +48,10 @@ def raced(servers: Servers, tables: int, seconds: float) -> list[Row]:
     at = f"{tables} tables"
     faster = _between(found, OURS, BOARDGAME, lambda one: one.speed)
     told = f"{faster:.2f}{_both(found, OURS, BOARDGAME, lambda one: one.speed)}"
+    waited = statistics.median(one.waited for rounds in found.values() for one in rounds)
     return [
+        Row("peers", f"node {servers.node}, {' '.join(PACKAGES)}", "", None),
+        Row("of the time others had the server's core", f"{waited:.0%}", "", None),
         _cpu(f"CPU a move, × boardgame.io, {at}", found, OURS, BOARDGAME, 0.33),
         Row(f"moves/s, × boardgame.io, {at}", told, "≥ 2.5", faster >= 2.5),
         at_most(
@@ -70,7 +82,8 @@ def paced(servers: Servers, seconds: float) -> list[Row]:
     crowd = Crowd(tables=PACED, seconds=seconds, warm=EVERY / 1000, every=EVERY)
     found = servers.measure(OURS, crowd)
     at = f"{PACED} tables, a move of each player every {EVERY / 1000:g} s"
-    more = f" (p50 {found.median:.1f}, worst {found.worst:.0f}; {found.busy:.0%} of a core)"
+    more = f" (p50 {found.median:.1f}, worst {found.worst:.0f}; {found.busy:.0%} of a core"
+    more += f", {found.waited:.0%} of the time others had it)"
     growth = found.memory[-1] / found.memory[len(found.memory) // 2]
     memory = f" ({found.memory[0] / 1024:.0f} → {found.memory[-1] / 1024:.0f} MiB)"
     return [

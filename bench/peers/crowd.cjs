@@ -14,6 +14,8 @@ const cpu = () => {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10000;
 };
+// Milliseconds for which the server could have run but others had its core.
+const waited = () => Number(fs.readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
 
 const known = words && guests.readWords(fs.readFileSync(words, 'utf8'));
@@ -85,7 +87,7 @@ async function main() {
     setTimeout(() => table.move(now()), wait);
   }
   await rest(warm * 1000);
-  const start = { at: now(), cpu: cpu(), own: process.cpuUsage() };
+  const start = { at: now(), cpu: cpu(), waited: waited(), own: process.cpuUsage() };
   const kept = [memory()];
   for (const table of tables) table.bytes = 0;
   [measuring, began] = [true, start.at];
@@ -104,6 +106,7 @@ async function main() {
   console.log(JSON.stringify({
     speed: moves / span, cpu: used / moves, median: share(0.5), p99: share(0.99),
     worst: share(1), table: (memory() - empty) / count, memory: kept, busy: used / 1e6 / span,
+    waited: (waited() - start.waited) / 1000 / span,
     crowd: (own.user + own.system) / 1e6 / span, bytes: sum('bytes') / moves,
     over: sum('over'), stuck: late, faults: faults.length, fault: faults[0] || '',
   }));

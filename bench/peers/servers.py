@@ -48,6 +48,8 @@ class Measured(msgspec.Struct, frozen=True):
     """All its memory, at the beginning and after each tenth of the time."""
     busy: float
     """Which share of a core the server used."""
+    waited: float
+    """For which share of the time others had the core that the server wanted."""
     crowd: float
     """Which share of a core the players used."""
     bytes: float
