@@ -55,7 +55,7 @@ def random_forbidden(book: Book, dice: Random, seats: int) -> int:
         acts += 1
         if not isinstance(table.state.phase, Laying):
             continue
-        word = words.one_within("".join([face.letter for face in table.state.faces()]))
+        word = words.one_within("".join([face.letter for face in table.state.faces]))
         if word is not None:
             caller = Seat((by + 1 + int(roll() * (seats - 1))) % seats)
             table = _done(table, caller, Call(word), seed, book)
