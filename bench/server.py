@@ -33,6 +33,7 @@ MANY, PACED = 250, 1000
 EVERY = 5000
 """Each player of the paced tables moves once in so many milliseconds."""
 SHORT, LONG = 20.0, 600.0
+A_WHILE = 4.0
 
 Rounds = dict[str, list[Measured]]
 Figure = Callable[[Measured], float]
@@ -66,8 +67,8 @@ def raced(servers: Servers, tables: int, seconds: float) -> list[Row]:
 
 
 def weighed(servers: Servers, seconds: float) -> list[Row]:
-    """See how much memory tables take."""
-    crowd = Crowd(tables=MANY, seconds=seconds)
+    """See how much memory tables take that have been played at for a while."""
+    crowd = Crowd(tables=MANY, seconds=max(seconds, A_WHILE))
     ours, theirs = (_sound(name, servers.measure(name, crowd)) for name in (OURS, BOARDGAME))
     at = f"{MANY} tables"
     both = f" ({ours.table:.0f} / {theirs.table:.0f})"
