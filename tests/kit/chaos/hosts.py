@@ -115,7 +115,7 @@ class Host:
             OFFSET: str(self._offset),
         }
         self.process: Process | None = None
-        self.begun = 0
+        self.begun = self.stuck = 0
 
     @property
     def address(self) -> str:
@@ -154,7 +154,7 @@ class Host:
         except TimeoutError:
             process.kill()
             await process.wait()
-            raise
+            self.stuck += 1
 
     async def freeze(self, span: float) -> None:
         """Let the process stand still for a while, as a machine that is moved or sleeps."""
@@ -173,8 +173,10 @@ class Host:
 
     def complaints(self) -> list[str]:
         """Give what the server itself found wrong."""
+        stuck = [f"server {self.number} did not stop when asked"] * self.stuck
         lines = self.log.read_text(encoding="utf-8").splitlines() if self.log.exists() else []
-        return [line for line in lines if '"level": "error"' in line or "Traceback" in line]
+        faults = [line for line in lines if '"level": "error"' in line or "Traceback" in line]
+        return stuck + faults
 
 
 def free_port() -> int:

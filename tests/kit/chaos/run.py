@@ -236,7 +236,10 @@ class Chaos:
 
     def _beside(self, work: Awaitable[None]) -> None:
         async def done() -> None:
-            await work
+            try:
+                await work
+            except Exception as fault:  # noqa: BLE001 - told with the rest
+                self.findings.complaints.append(f"harm went wrong: {fault!r}")
 
         task = asyncio.create_task(done())
         self._repairs.add(task)
