@@ -20,6 +20,8 @@ class Frail:
         """So many appends never arrive."""
         self.gone = False
         """Whether nothing can be reached."""
+        self.deaf = False
+        """Whether no news are heard."""
         self.hangs_after_write = False
         """Whether appends are written and never answered."""
         self.under_way = 0
@@ -76,8 +78,10 @@ class Frail:
         self._check()
         await self._asks(self._real.publish(table, message))
 
-    def news(self) -> AsyncIterator[tuple[TableId, bytes]]:
-        return self._real.news()
+    async def news(self) -> AsyncIterator[tuple[TableId, bytes]]:
+        async for news in self._real.news():
+            if not self.deaf:
+                yield news
 
     def _check(self) -> None:
         if self.gone:

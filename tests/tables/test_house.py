@@ -195,3 +195,16 @@ async def test_what_takes_seconds_is_got_ready_when_a_game_begins(
         await anna.does("start")
     house.means.thinkers.shutdown()
     assert asked == [Forms.NOUN, Forms.ANY]
+
+
+async def test_a_table_leaves_the_memory_though_somebody_left_without_a_word(duel: Duel) -> None:
+    """A socket may close before its hello; the table's next alarm may be a day away."""
+    silent = await duel.house.enter(duel.table, GuestId("тихий"), Person("Тихий", duel.world))
+    assert silent is not None
+    for person in (duel.anna, duel.boris):
+        person.leaves()
+    await duel.world.wait(60_000)
+    assert duel.house.live == 1
+    silent.left()
+    await duel.world.wait(60_000)
+    assert duel.house.live == 0

@@ -7,7 +7,8 @@ import pytest
 from bukvitsa.journal.verify import verify
 from bukvitsa.lexicon.book import Book
 from tests.kit.duel import Duel
-from tests.kit.house import World
+from tests.kit.house import Person, World
+from tests.kit.stores import Frail
 from tests.kit.toy.game import Toy
 from tests.kit.toy.people import possible
 from tests.tables.conftest import Opener
@@ -112,3 +113,22 @@ async def test_who_looks_after_an_idle_table_hears_first_who_is_there(
     assert not duel.anna.table["paused"]
     await world.wait(60_000)
     assert other.live == 0
+
+
+async def test_who_comes_from_another_process_is_never_told_less_than_before(
+    opener: Opener, world: World, book: Book
+) -> None:
+    """And a command that was done there is not judged again by who has not heard of it yet."""
+    duel = await Duel(world, book, await opener()).begin()
+    deaf = Frail(await opener())
+    deaf.deaf = True
+    other = await duel.another_house(deaf)
+    await Person("Зритель", world).enters(other, duel.table)
+    act = {"type": "lay", "card": duel.anna.menu["lay"][0]}
+    done = await duel.anna.acts(act, id="раз")
+    await duel.lay(duel.boris)
+    known = duel.anna.seq
+    await duel.anna.enters(other, duel.table, seq=known)
+    welcome = duel.anna.told("welcome")[-1]
+    assert (welcome["seq"], welcome["cut"], welcome["missed"]) == (known, False, [])
+    assert await duel.anna.acts(act, id="раз") == done

@@ -95,8 +95,9 @@ class LiveTable:
         return visit
 
     def comes(self, visit: Visit, hello: Hello) -> None:
-        """Hear a hello."""
+        """Hear a hello; whoever comes back may have been told more by another process."""
         if self.may_ask(visit, ""):
+            self._behind = True
             self.put(Comes(visit, hello, self.means.clock.now()))
 
     def asks(self, visit: Visit, command: Command | Act) -> None:
@@ -124,6 +125,8 @@ class LiveTable:
         if self.people.visits.get(visit.guest) is visit:
             del self.people.visits[visit.guest]
             self._presence_changed()
+        elif self.state is not None:
+            self._settled()
 
     def news(self) -> None:
         """Hear that the table has new rows; of one's own one knows."""
