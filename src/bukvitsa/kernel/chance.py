@@ -16,7 +16,6 @@ make every shuffle again:
 import hashlib
 import struct
 from collections.abc import Iterator, Sequence
-from itertools import count
 from typing import NewType, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -91,11 +90,12 @@ class SeededChance:
 
 def _numbers(head: bytes) -> Iterator[int]:
     """Give the numbers of all blocks, four of each."""
-    begun = hashlib.sha256(head)
-    for block in count():
+    begun, block = hashlib.sha256(head), 0
+    while True:
         hashed = begun.copy()
         hashed.update(_eight(block))
         yield from _NUMBERS.unpack(hashed.digest())
+        block += 1
 
 
 def _eight(number: int) -> bytes:
