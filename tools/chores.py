@@ -9,6 +9,7 @@ from tools.options import Options, read
 from tools.places import LEXICON, MAIN, ROOT
 from tools.say import Trouble, say
 from tools.shell import openly, quietly
+from tools.web import PACKAGES, STATIC, WEB, ensure_client, ensure_packages
 
 
 def setup(given: Sequence[str]) -> int:
@@ -16,6 +17,8 @@ def setup(given: Sequence[str]) -> int:
     if read(Options("setup", "Поставить всё, что нужно для работы над кодом."), given) is None:
         return 0
     ensure("dev")
+    ensure_packages("dev")
+    ensure_client()
     say("Всё готово. Дальше: python3 run.py check, python3 run.py test, python3 run.py play")
     return 0
 
@@ -38,6 +41,7 @@ def build(given: Sequence[str]) -> int:
     if read(Options("build", "Собрать пакет (wheel) в папку dist."), given) is None:
         return 0
     place = ensure("play")
+    ensure_client()
     output = ROOT / "dist"
     shutil.rmtree(output, ignore_errors=True)
     command = (place.python, "-m", "hatchling", "build", "-t", "wheel", "-d", output)
@@ -63,10 +67,23 @@ def lexicon(given: Sequence[str]) -> int:
 
 def protocol(given: Sequence[str]) -> int:
     """Write the page and the schemas of the protocol anew."""
-    options = Options("protocol", "Записать docs/protocol.md и docs/schema по коду.")
+    options = Options("protocol", "Записать docs/protocol.md, docs/schema и типы клиента по коду.")
     if read(options, given) is None:
         return 0
-    return openly(ensure("dev").python, "-m", "bukvitsa.server.protocol")
+    place = ensure("dev")
+    ensure_packages("dev")
+    types = (place.program("node"), WEB / "scripts" / "types.mjs")
+    return openly(place.python, "-m", "bukvitsa.server.protocol") or openly(*types)
+
+
+def web(given: Sequence[str]) -> int:
+    """Serve the client out of its sources, for whoever changes it."""
+    options = Options("web", "Открыть клиент прямо из исходников; столы даёт запущенный play.")
+    if read(options, given) is None:
+        return 0
+    place = ensure("dev")
+    ensure_packages("dev")
+    return openly(place.program("node"), PACKAGES / "vite" / "bin" / "vite.js", WEB)
 
 
 def clean(given: Sequence[str]) -> int:
@@ -81,8 +98,10 @@ def clean(given: Sequence[str]) -> int:
         *(path for path in ROOT.glob(".*_cache") if path.is_dir()),
         *(ROOT / name for name in (".cache", ".hypothesis", ".coverage", "coverage.xml")),
         ROOT / "src" / "bukvitsa" / "lexicon" / "compiled",
+        STATIC,
+        ROOT / "screenshots",
     ]
-    installed = [MAIN.home, LEXICON.home, ROOT / "tools" / "lexicon" / "node_modules"]
+    installed = [MAIN.home, LEXICON.home, PACKAGES, ROOT / "tools" / "lexicon" / "node_modules"]
     there = [path for path in (built + installed if chosen.all else built) if path.exists()]
     for path in there:
         if path.is_dir():

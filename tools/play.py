@@ -7,6 +7,7 @@ from tools.install import ensure
 from tools.options import Options, read
 from tools.places import WINDOWS
 from tools.shell import openly, surroundings
+from tools.web import ensure_client
 
 
 def run(given: Sequence[str]) -> int:
@@ -19,6 +20,7 @@ def run(given: Sequence[str]) -> int:
     if chosen is None:
         return 0
     python = ensure("play").python
+    ensure_client()
     command = [str(python), "-m", "bukvitsa", "serve"]
     command += ["--no-open"] if chosen.no_open else []
     command += [f"--port={chosen.port}"] if chosen.port is not None else []

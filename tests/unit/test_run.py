@@ -51,7 +51,9 @@ def test_an_unknown_chore_is_refused_with_the_known_ones(
     assert "Нет команды «plya». Есть: play" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("name", ["play", "setup", "check", "build", "pins", "clean"])
+@pytest.mark.parametrize(
+    "name", ["play", "setup", "check", "build", "pins", "clean", "web", "protocol"]
+)
 def test_an_option_that_no_chore_has_is_refused_before_anything_is_done(
     capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
