@@ -19,6 +19,8 @@ export default ts.config(
       'no-undef': 'off', // the type checker knows better
       'no-console': 'error',
       eqeqeq: 'error',
+      'svelte/prefer-svelte-reactivity': 'off', // a map that nothing is drawn from may be a plain one
+      'svelte/no-navigation-without-resolve': 'off', // our own router
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
