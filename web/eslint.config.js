@@ -20,6 +20,7 @@ export default ts.config(
       'no-console': 'error',
       eqeqeq: 'error',
       'svelte/prefer-svelte-reactivity': 'off', // a map that nothing is drawn from may be a plain one
+      'svelte/no-unused-svelte-ignore': 'off', // the compiler's own warnings count, its ignores are for it
       'svelte/no-navigation-without-resolve': 'off', // our own router
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],

@@ -12,45 +12,45 @@ const read = async (name) => JSON.parse(await readFile(new URL(`${name}.json`, s
 
 /** Leave out titles: each would become a type of its own. */
 const untitled = (value) =>
-  Array.isArray(value)
-    ? value.map(untitled)
-    : value && typeof value === 'object'
-      ? Object.fromEntries(
-          Object.entries(value)
-            .filter(([key, held]) => !(key === 'title' && typeof held === 'string'))
-            .map(([key, held]) => [key, untitled(held)]),
-        )
-      : value;
+    Array.isArray(value)
+        ? value.map(untitled)
+        : value && typeof value === 'object'
+          ? Object.fromEntries(
+                Object.entries(value)
+                    .filter(([key, held]) => !(key === 'title' && typeof held === 'string'))
+                    .map(([key, held]) => [key, untitled(held)]),
+            )
+          : value;
 
 /** What each made file is to hold. */
 const made = async () => {
-  const texts = new Map();
-  for (const name of ['wire', ...GAMES]) {
-    const root = name === 'wire' ? 'Wire' : 'Room';
-    const text = await compile(untitled(await read(name)), root, {
-      bannerComment: banner,
-      additionalProperties: false,
-      format: false,
-      strictIndexSignatures: true,
-    });
-    texts.set(`${name}.ts`, text);
-  }
-  texts.set('rest.ts', `${banner}\n\n${astToString(await openapiTS(await read('openapi')))}`);
-  return texts;
+    const texts = new Map();
+    for (const name of ['wire', ...GAMES]) {
+        const root = name === 'wire' ? 'Wire' : 'Room';
+        const text = await compile(untitled(await read(name)), root, {
+            bannerComment: banner,
+            additionalProperties: false,
+            format: false,
+            strictIndexSignatures: true,
+        });
+        texts.set(`${name}.ts`, text);
+    }
+    texts.set('rest.ts', `${banner}\n\n${astToString(await openapiTS(await read('openapi')))}`);
+    return texts;
 };
 
 const write = async (texts) => {
-  await mkdir(folder, { recursive: true });
-  for (const [name, text] of texts) await writeFile(new URL(name, folder), text);
+    await mkdir(folder, { recursive: true });
+    for (const [name, text] of texts) await writeFile(new URL(name, folder), text);
 };
 
 const compare = async (texts) => {
-  for (const [name, text] of texts) {
-    const there = await readFile(new URL(name, folder), 'utf8').catch(() => '');
-    if (there === text) continue;
-    process.stdout.write(`web/src/wire/made/${name} отстал от docs/schema: python3 run.py protocol\n`);
-    process.exitCode = 1;
-  }
+    for (const [name, text] of texts) {
+        const there = await readFile(new URL(name, folder), 'utf8').catch(() => '');
+        if (there === text) continue;
+        process.stdout.write(`web/src/wire/made/${name} отстал от docs/schema: python3 run.py protocol\n`);
+        process.exitCode = 1;
+    }
 };
 
 await (process.argv.includes('--check') ? compare : write)(await made());
