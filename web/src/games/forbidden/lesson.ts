@@ -1,0 +1,3 @@
+import type { Lesson } from '../lesson';
+
+export const lesson: Lesson = { options: {}, seats: 2, steps: [], farewell: '' };

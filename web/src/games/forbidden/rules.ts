@@ -1,0 +1,3 @@
+import type { RulesPage } from '../help';
+
+export const rules: RulesPage = { intro: '', sections: [] };
