@@ -35,7 +35,8 @@ EVERY = 5.0
 
 def make_house(store: Store, book: Book, settings: Settings) -> House:
     """Furnish the house as the settings say."""
-    return House(store, book, settings=HouseSettings(stays=settings.alone * HOUR))
+    chosen = HouseSettings(stays=settings.alone * HOUR, bot_pace=settings.bots_pace / 100)
+    return House(store, book, settings=chosen)
 
 
 class Announced(uvicorn.Server):

@@ -85,6 +85,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     alone: Annotated[
         Count, Meta(description="через сколько часов закрыть стол, за которым никого нет")
     ] = 24
+    bots_pace: Annotated[
+        Count, Meta(description="как долго раздумывают боты, в процентах от обычного")
+    ] = 100
 
     @property
     def folder(self) -> Path:
