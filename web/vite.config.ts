@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { packed } from './scripts/packed.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -8,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = process.env.BUKVITSA_DEV ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), packed()],
   resolve: { alias: { $: here('./src') } },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   build: {
@@ -18,5 +19,6 @@ export default defineConfig({
     // Small pictures stay files: the pages' policy allows no data: addresses in styles.
     assetsInlineLimit: 0,
     manifest: true,
+    reportCompressedSize: false,
   },
 });

@@ -5,6 +5,7 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, cast
 
 import httpx
@@ -16,6 +17,7 @@ from bukvitsa.server.app import make_app
 from bukvitsa.server.desk import Desk, make_desk
 from bukvitsa.server.doors import configured, listen
 from bukvitsa.server.metrics import Meters
+from bukvitsa.server.pages.client import STATIC
 from bukvitsa.server.settings import Settings
 from bukvitsa.tables.house import House
 from tests.kit.books import book_of
@@ -52,12 +54,16 @@ class Quiet(uvicorn.Server):
 
 @asynccontextmanager
 async def running(
-    store: Any, house: Any, settings: Settings | None = None, words: tuple[str, ...] = ("кот",)
+    store: Any,
+    house: Any,
+    settings: Settings | None = None,
+    words: tuple[str, ...] = ("кот",),
+    static: Path = STATIC,
 ) -> AsyncIterator[Running]:
     """Serve a house until the test is done with it."""
     settings = settings or Settings()
     desk = await make_desk(cast("House", house), store, book_of(words), settings, Meters())
-    app: ASGIApp = make_app(desk)
+    app: ASGIApp = make_app(desk, static)
     async with serving(app, settings) as (port, server):
         yield Running(port, desk, server)
 

@@ -13,6 +13,18 @@ from tests.kit.servers import Running, running
 from tests.kit.toy.room import put_on_the_shelves
 
 WORDS = ("кот", "том", "комната")
+BUILT = {
+    "index.html": b"<!doctype html><title>client</title>",
+    "assets/main-abc.js": b"export const plain = 1;",
+    "assets/main-abc.js.br": b"packed by brotli",
+    "assets/main-abc.js.gz": b"packed by gzip",
+    "assets/letters-def.woff2": b"a face",
+    "icon.svg": b"<svg/>",
+    "manifest.webmanifest": b"{}",
+    "sw.js": b"// worker",
+    "icons/192.png": b"a picture",
+    ".vite/manifest.json": b"{}",
+}
 
 
 @pytest.fixture
@@ -44,10 +56,21 @@ def settings() -> Settings:
 
 
 @pytest.fixture
+def static(tmp_path: Path) -> Path:
+    """What a build of the client would leave, in small."""
+    folder = tmp_path / "static"
+    for name, text in BUILT.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text)
+    return folder
+
+
+@pytest.fixture
 async def server(
-    store: SqliteStore, house: StubHouse, settings: Settings
+    store: SqliteStore, house: StubHouse, settings: Settings, static: Path
 ) -> AsyncIterator[Running]:
-    async with running(store, house, settings, WORDS) as serving:
+    async with running(store, house, settings, WORDS, static) as serving:
         yield serving
 
 

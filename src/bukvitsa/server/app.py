@@ -1,5 +1,7 @@
 """Put the web application together."""
 
+from pathlib import Path
+
 from litestar import Litestar
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
@@ -24,16 +26,20 @@ from .desk import Desk
 from .edge import Edge
 from .health import health, metrics
 from .line import LONGEST_MESSAGE
-from .pages import missing, style, welcome
+from .pages.client import STATIC, client_pages
+from .pages.own import missing, style
 from .problems import Trouble
 from .schema import openapi
 from .sockets import Sockets
 
 
-def make_pages(desk: Desk) -> Litestar:
+def make_pages(desk: Desk, static: Path = STATIC) -> Litestar:
     """Make everything that answers plain requests."""
     return Litestar(
-        route_handlers=[health, metrics, style, welcome, Games, Tables, Finished, Words, Self],
+        route_handlers=[
+            *(health, metrics, style, *client_pages(static)),
+            *(Games, Tables, Finished, Words, Self),
+        ],
         dependencies={
             "desk": Provide(lambda: desk, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
@@ -54,6 +60,6 @@ def make_pages(desk: Desk) -> Litestar:
     )
 
 
-def make_app(desk: Desk) -> ASGIApp:
-    """Make the application with all its routes and sockets."""
-    return Edge(desk, make_pages(desk), Sockets(desk))
+def make_app(desk: Desk, static: Path = STATIC) -> ASGIApp:
+    """Make the application with all its routes and sockets, and the client that was built."""
+    return Edge(desk, make_pages(desk, static), Sockets(desk))

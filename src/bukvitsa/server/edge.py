@@ -110,8 +110,9 @@ class Edge:
         secure = scope["scheme"] == "https"
         if secure:
             headers.append((b"strict-transport-security", TWO_YEARS))
-        if b"cache-control" not in said:
-            headers.append((b"cache-control", b"no-store"))
+        if b"cache-control" in said:
+            return headers  # an answer that a cache may keep carries nobody's cookie
+        headers.append((b"cache-control", b"no-store"))
         guest: Guest | None = scope["state"].get(NOW)
         if guest is not None and scope["state"].get(FRESH):
             cookie = self._desk.guests.cookie(guest, secure=secure)
