@@ -1,3 +1,4 @@
+import { phrases } from '$/text/phrases';
 import { introduce } from '$/wire/rest';
 import { freshId } from '$/wire/ids';
 import { Line, type LineState, type Said, type Saying } from '$/wire/line';
@@ -54,6 +55,8 @@ export class LiveTable<R extends RoomTypes = RoomTypes> {
   refusal: Refused | null = $state.raw(null);
   /** Who was quicker than our last call. */
   beaten: First | null = $state.raw(null);
+  /** Whose talk is not shown here. */
+  muted: readonly string[] = $state.raw([]);
   readonly clock = new TableClock();
 
   #line: Line;
@@ -105,6 +108,11 @@ export class LiveTable<R extends RoomTypes = RoomTypes> {
       this.#waiting.set(message.id, { message, answer });
       this.#line.say(message);
     });
+  }
+
+  /** Do not show what somebody says, or show it again. */
+  mute(name: string): void {
+    this.muted = this.muted.includes(name) ? this.muted.filter((one) => one !== name) : [...this.muted, name];
   }
 
   /** Hear of the game's events as they come: for sounds and for what flies. Gives back how to stop. */
@@ -198,7 +206,7 @@ export class LiveTable<R extends RoomTypes = RoomTypes> {
   }
 
   #spoken(said: Spoken): void {
-    this.#tell('talk', [said.text || said.phrase || ''], said.name);
+    this.#tell('talk', [said.text || phrases[said.phrase ?? ''] || ''], said.name);
   }
 
   #tell(of: Told['of'], texts: readonly string[], by?: string): void {
