@@ -10,7 +10,7 @@ const banner = '/* Made by `python3 run.py protocol` out of docs/schema. */';
 
 const read = async (name) => JSON.parse(await readFile(new URL(`${name}.json`, schemas), 'utf8'));
 
-/** Leave out titles: each would become a type of its own. */
+/** Leave out titles, each would become a type of its own; say what a tuple holds as older schemas do. */
 const untitled = (value) =>
     Array.isArray(value)
         ? value.map(untitled)
@@ -18,7 +18,8 @@ const untitled = (value) =>
           ? Object.fromEntries(
                 Object.entries(value)
                     .filter(([key, held]) => !(key === 'title' && typeof held === 'string'))
-                    .map(([key, held]) => [key, untitled(held)]),
+                    .filter(([key]) => !(key === 'items' && value.prefixItems))
+                    .map(([key, held]) => [key === 'prefixItems' ? 'items' : key, untitled(held)]),
             )
           : value;
 
