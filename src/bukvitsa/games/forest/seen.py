@@ -14,6 +14,8 @@ from bukvitsa.kernel.people import Seat, everyone
 from bukvitsa.letters.alphabet import Letter
 
 from .answers import Hearing
+from .control import leader
+from .cubes import counted
 from .drafts import MOST_OF_FRONT, Draft, Fault, Need, Shown
 from .events import (
     Accepted,
@@ -73,6 +75,7 @@ __all__ = [
     "Menu",
     "Need",
     "OpenedSeen",
+    "Outlook",
     "Phase",
     "Place",
     "PlaceMenu",
@@ -128,6 +131,10 @@ class View(msgspec.Struct, frozen=True):
     rulings: Rulings
     scores: tuple[int, ...]
     outcome: Outcome | None
+    leaders: tuple[Seat | None, ...]
+    """Who would lead on each tree of the field, were it judged now (FO-20)."""
+    most_of_front: int
+    """So many cards of the own front may serve a word (FO-10)."""
 
 
 class OpenedSeen(msgspec.Struct, frozen=True, tag="opened"):
@@ -230,6 +237,15 @@ class MarkMenu(msgspec.Struct, frozen=True):
     """With an empty supply: the cards that the cube may be moved from."""
 
 
+class Outlook(msgspec.Struct, frozen=True):
+    """Who would lead on each tree of the field, were it judged after one more act (FO-20)."""
+
+    more: tuple[Seat | None, ...]
+    """With one more cube of the viewer's on it."""
+    fewer: tuple[Seat | None, ...]
+    """With one cube of the viewer's less; as it is where there is none."""
+
+
 class PruneMenu(msgspec.Struct, frozen=True):
     """For each row, and for each column, the cards of which one may go; () if it cannot (FO-27)."""
 
@@ -248,6 +264,8 @@ class Menu(msgspec.Struct, frozen=True, kw_only=True):
     vote: Toggle = False
     place: PlaceMenu | None = None
     mark: MarkMenu | None = None
+    outlook: Outlook | None = None
+    """Where cubes may be put: what they would bring."""
     guard: Place | None = None
     elder: tuple[Three, ...] | None = None
     grow: tuple[Place, ...] | None = None
@@ -310,9 +328,19 @@ def _cubes(view: View, you: Seat) -> Menu:
     word = view.words[you]
     if not word.stands:
         at = tuple(tree.place for tree in view.field.trees if tree.letter is not None)
-        return Menu(mark=MarkMenu(at=at, spare=() if view.supply[you] else spare))
+        mark = MarkMenu(at=at, spare=() if view.supply[you] else spare)
+        return Menu(mark=mark, outlook=_outlook(view, you))
     letters = tuple(_sources(view, you, word.word))
-    return Menu(place=PlaceMenu(letters=letters, supply=view.supply[you], spare=spare))
+    place = PlaceMenu(letters=letters, supply=view.supply[you], spare=spare)
+    return Menu(place=place, outlook=_outlook(view, you))
+
+
+def _outlook(view: View, you: Seat) -> Outlook:
+    cubes = [tree.cubes for tree in view.field.trees]
+    return Outlook(
+        more=tuple([leader(counted(each, you, 1)) for each in cubes]),
+        fewer=tuple([leader(counted(each, you, -1 if each[you] else 0)) for each in cubes]),
+    )
 
 
 def _sources(view: View, you: Seat, word: str) -> Iterator[LetterMenu]:

@@ -2,6 +2,8 @@
 
 from bukvitsa.kernel.people import Seat, Viewer, everyone
 
+from .control import leader
+from .drafts import MOST_OF_FRONT
 from .events import (
     CardsDrawn,
     CardWon,
@@ -59,6 +61,8 @@ def view(state: State, viewer: Viewer) -> View:
         rulings=state.rulings,
         scores=tuple([score(front, state.options, state.prices) for front in state.fronts]),
         outcome=state.outcome,
+        leaders=tuple([leader(tree.cubes) for tree in state.field.trees]),
+        most_of_front=MOST_OF_FRONT,
     )
 
 

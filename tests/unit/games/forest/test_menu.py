@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bukvitsa.games.forest.acts import Doubt
 from bukvitsa.games.forest.events import WordsRevealed
@@ -101,15 +102,28 @@ def test_fo_13_for_each_letter_its_cards_and_the_front() -> None:
         LetterMenu((at(3, 3),), front=True),
     )
     spare = (at(1, 1), at(1, 2), at(1, 3), at(2, 2))
-    assert told == Menu(place=PlaceMenu(letters, 3, spare))
+    assert replace(told, outlook=None) == Menu(place=PlaceMenu(letters, 3, spare))
 
 
 def test_fo_17_without_a_word_the_open_cards_and_with_no_supply_where_from() -> None:
     open_cards = (at(1, 1), at(2, 1), at(2, 3), at(3, 2), at(3, 3))
     own = (at(1, 1), at(1, 2), at(1, 3), at(2, 2))
-    assert menu_of(ANYA, phase="place") == Menu(mark=MarkMenu(open_cards, ()))
+    told = menu_of(ANYA, phase="place")
+    assert replace(told, outlook=None) == Menu(mark=MarkMenu(open_cards, ()))
     told = menu_of(ANYA, phase="place", supply={"Аня": 0})
-    assert told == Menu(mark=MarkMenu(open_cards, own))
+    assert replace(told, outlook=None) == Menu(mark=MarkMenu(open_cards, own))
+
+
+def test_fo_20_who_leads_now_and_who_would_with_a_cube_more_or_less() -> None:
+    field = ["Л(А) О(ББ) Т(ААБ)", "#Е(АА) К А(АА)"]
+    state = BOOK.place({"field": field, "phase": "place"}, ForestOptions(), NAMES)
+    view = GAME.view(state, ANYA)
+    assert view.leaders == (None, BORYA, None, ANYA, None, ANYA)
+    told = menu(view).outlook
+    assert told is not None
+    assert told.more == (ANYA, None, ANYA, ANYA, None, ANYA)
+    assert told.fewer == (None, BORYA, None, None, None, None)
+    assert GAME.view(state, WATCHER).leaders == view.leaders
 
 
 def test_fo_21_the_leader_is_asked_about_a_place() -> None:

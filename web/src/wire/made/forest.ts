@@ -10,7 +10,7 @@ export type Voice = ("no" | "yes")
  * @minItems 2
  * @maxItems 2
  */
-export type Place = [unknown, unknown]
+export type Place = [number, number]
 /**
  * What the field is taken apart into: a card may go out of each (FO-27).
  */
@@ -215,6 +215,14 @@ ballot: (BallotSeen | null)
 rulings: Rulings
 scores: number[]
 outcome: (Outcome | null)
+/**
+ * Who would lead on each tree of the field, were it judged now (FO-20).
+ */
+leaders: (number | null)[]
+/**
+ * So many cards of the own front may serve a word (FO-10).
+ */
+most_of_front: number
 }
 /**
  * The options of Шёпот леса; seconds that may be switched off are None then.
@@ -708,7 +716,7 @@ by: number
  * @minItems 3
  * @maxItems 3
  */
-places: never[]
+places: [Place, Place, Place]
 }
 /**
  * An elder leaves the cubes where they stand.
@@ -747,7 +755,7 @@ places: Place[]
 /**
  * Every card that changes its place: from where to where.
  */
-moves: never[][]
+moves: [Place, Place][]
 }
 /**
  * The first player leaves the field as it is.
@@ -775,8 +783,12 @@ appeal?: boolean
 vote?: boolean
 place?: (PlaceMenu | null)
 mark?: (MarkMenu | null)
+/**
+ * Where cubes may be put: what they would bring.
+ */
+outlook?: (Outlook | null)
 guard?: (Place | null)
-elder?: (never[][] | null)
+elder?: ([Place, Place, Place][] | null)
 grow?: (Place[] | null)
 prune?: (PruneMenu | null)
 }
@@ -807,6 +819,19 @@ at: Place[]
  * With an empty supply: the cards that the cube may be moved from.
  */
 spare: Place[]
+}
+/**
+ * Who would lead on each tree of the field, were it judged after one more act (FO-20).
+ */
+export interface Outlook {
+/**
+ * With one more cube of the viewer's on it.
+ */
+more: (number | null)[]
+/**
+ * With one cube of the viewer's less; as it is where there is none.
+ */
+fewer: (number | null)[]
 }
 /**
  * For each row, and for each column, the cards of which one may go; () if it cannot (FO-27).
