@@ -1,0 +1,1 @@
+"""Tests in a real browser: the interface as people meet it."""

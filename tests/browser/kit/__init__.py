@@ -1,0 +1,1 @@
+"""What tests in a real browser are made of."""

@@ -1,0 +1,69 @@
+"""What can be said of a page by looking at it."""
+
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from tools.web import PACKAGES
+
+DRAWN = """async (element) => {
+    await document.fonts.ready;
+    const look = getComputedStyle(element);
+    const text = element.textContent.trim().slice(0, 12);
+    const [face] = look.fontFamily.split(',');
+    if (!document.fonts.check(`${look.fontWeight} 40px ${face}`, text)) return 0;
+    const pen = new OffscreenCanvas(500, 60).getContext('2d');
+    pen.font = `${look.fontWeight} 40px ${look.fontFamily}`;
+    pen.fillText(text, 0, 45);
+    const pixels = pen.getImageData(0, 0, 500, 60).data;
+    return pixels.filter((value, place) => place % 4 === 3 && value > 128).length;
+}"""
+INK = 40
+"""A drawn letter, forty pixels high, has more pixels than this."""
+
+
+@cache
+def _axe() -> str:
+    return (PACKAGES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def settled(page: Page) -> None:
+    """Wait until nothing moves any more: letters are there, and no animation runs that ends."""
+    page.evaluate("document.fonts.ready.then(() => true)")
+    page.wait_for_function(
+        """() => document.getAnimations().every(
+            (each) => each.playState !== 'running'
+                || each.effect?.getComputedTiming().endTime === Infinity
+        )"""
+    )
+
+
+def axe(page: Page, *without: str) -> list[str]:
+    """Tell what stands in the way of those who see or move otherwise; `without` names rules."""
+    settled(page)
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(_axe())
+    rules = {rule: {"enabled": False} for rule in without}
+    found: list[dict[str, Any]] = page.evaluate(
+        "(rules) => axe.run(document, { rules }).then((told) => told.violations)", rules
+    )
+    return [
+        f"{each['id']} ({each['impact']}): {node['target']} {node['failureSummary']}"
+        for each in found
+        for node in each["nodes"]
+    ]
+
+
+def overflow(page: Page) -> int:
+    """Tell by how many pixels the page is wider than its window."""
+    wider: int = page.evaluate(
+        "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    )
+    return wider
+
+
+def letters_drawn(place: Locator) -> bool:
+    """Tell whether a text is really drawn, in our own face: a missing font draws nothing."""
+    ink: int = place.evaluate(DRAWN)
+    return ink > INK
