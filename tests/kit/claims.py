@@ -8,12 +8,12 @@ from typing import Any, Protocol
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection
 
 from bukvitsa.client import Server, Table
 from bukvitsa.games.anagrams.acts import Call, Flip
 from bukvitsa.games.anagrams.game import Anagrams
-from bukvitsa.kernel.game import Facts
 from bukvitsa.letters.cards import Pile, Stack
 from bukvitsa.letters.deck import Deck
 from bukvitsa.tables.house import House
@@ -36,7 +36,7 @@ def options(rounds: int) -> dict[str, Any]:
 
 def seat_many(patch: pytest.MonkeyPatch) -> None:
     """Let so many play the game."""
-    patch.setattr(Anagrams, "facts", Facts(id="anagrams", title="Анаграммы", fewest=2, most=MOST))
+    patch.setattr(Anagrams, "facts", replace(Anagrams.facts, most=MOST))
 
 
 class Answer(msgspec.Struct, frozen=True):

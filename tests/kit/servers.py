@@ -13,6 +13,7 @@ import uvicorn
 from litestar.types import ASGIApp
 from websockets.asyncio.client import ClientConnection, connect
 
+from bukvitsa.lexicon.book import Book
 from bukvitsa.server.app import make_app
 from bukvitsa.server.desk import Desk, make_desk
 from bukvitsa.server.doors import configured, listen
@@ -57,12 +58,13 @@ async def running(
     store: Any,
     house: Any,
     settings: Settings | None = None,
-    words: tuple[str, ...] = ("кот",),
+    words: tuple[str, ...] | Book = ("кот",),
     static: Path = STATIC,
 ) -> AsyncIterator[Running]:
     """Serve a house until the test is done with it."""
     settings = settings or Settings()
-    desk = await make_desk(cast("House", house), store, book_of(words), settings, Meters())
+    book = words if isinstance(words, Book) else book_of(words)
+    desk = await make_desk(cast("House", house), store, book, settings, Meters())
     app: ASGIApp = make_app(desk, static)
     async with serving(app, settings) as (port, server):
         yield Running(port, desk, server)

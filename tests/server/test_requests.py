@@ -7,11 +7,17 @@ import pytest
 
 from bukvitsa.journal.store import Unreachable
 from bukvitsa.kernel.refusal import Refusal
+from bukvitsa.tables.talk import phrases
 from tests.kit.houses import CODE, StubHouse
 from tests.kit.servers import Running
 
 pytestmark = pytest.mark.anyio
 
+GROUPS = [
+    {"group": "game", "title": "Партия"},
+    {"group": "time", "title": "Время"},
+    {"group": "words", "title": "Слова"},
+]
 WANTED: dict[str, Any] = {"game": "toy", "seats": 2, "name": "Аня"}
 
 
@@ -24,6 +30,17 @@ async def test_games_are_offered_with_their_options_and_levels(
     assert toy == games[0]
     assert toy["levels"] == ["sleepy", "random"]
     assert toy["options"][0]["name"] == "rounds"
+    assert {option["group"] for option in toy["options"]} <= {each["group"] for each in GROUPS}
+    assert toy["groups"] == GROUPS
+    assert [bot["title"] for bot in toy["bots"]] == ["Соня", "Новичок"]
+    assert toy["gist"].endswith(".")
+    assert toy["minutes"] == [1, 2]
+
+
+async def test_set_phrases_are_shown_with_their_text(stranger: httpx.AsyncClient) -> None:
+    shown = (await stranger.get("/api/phrases")).json()
+    assert shown[0] == {"phrase": "hello", "text": "Привет!"}
+    assert [each["phrase"] for each in shown] == list(phrases())
 
 
 async def test_a_game_that_is_not_on_the_shelf_is_not_found(stranger: httpx.AsyncClient) -> None:
@@ -42,7 +59,12 @@ async def test_a_table_is_opened_as_it_was_wanted(
     }
     answer = await guest.post("/api/tables", json=wanted)
     assert answer.status_code == 201
-    assert answer.json() == {"id": "table0", "code": CODE}
+    assert answer.json() == {
+        "id": "table0",
+        "code": CODE,
+        "link": "/table/table0",
+        "short": f"/c/{CODE}",
+    }
     _, kept = house.tables[next(iter(house.tables))]
     assert (kept.name, kept.seats, kept.public) == ("Аня", 2, True)
     assert dict(kept.options) == {"rounds": 2}

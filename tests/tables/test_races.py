@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bukvitsa.journal.store import Store
-from bukvitsa.kernel.game import Facts
 from bukvitsa.lexicon.book import Book
 from bukvitsa.tables.house import House
 from bukvitsa.tables.live import LiveTable
@@ -22,7 +22,7 @@ CROWD = 50
 @pytest.fixture
 def _crowded(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let fifty play the toy, with cards enough."""
-    monkeypatch.setattr(Toy, "facts", Facts(id="toy", title="Стопка", fewest=2, most=CROWD))
+    monkeypatch.setattr(Toy, "facts", replace(Toy.facts, most=CROWD))
     monkeypatch.setattr("tests.kit.toy.rules.CARDS", "кот" * 40)
 
 

@@ -6,6 +6,7 @@ All of it is taken from the options' own definition: type, bounds, usual value, 
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 import msgspec
@@ -36,6 +37,20 @@ class Kind(StrEnum):
     DECK = "deck"
 
 
+class Group(StrEnum):
+    """Among what an option stands on the page where a table is set up."""
+
+    GAME = "game"
+    TIME = "time"
+    WORDS = "words"
+
+
+TITLES: Mapping[Group, str] = MappingProxyType(
+    {Group.GAME: "Партия", Group.TIME: "Время", Group.WORDS: "Слова"}
+)
+"""How each group is headed, in the order of the page."""
+
+
 class Choice(msgspec.Struct, frozen=True):
     """One of the things that can be chosen."""
 
@@ -50,6 +65,9 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     kind: Kind
     title: str
     help: str
+    group: Group
+    advanced: bool = False
+    """Whether few ever touch it, so that a page may fold it away."""
     usual: Any = None
     least: int | None = None
     most: int | None = None
@@ -144,6 +162,8 @@ def _offer(name: str, kind: inspect.Type, usual: Any) -> Offer:
         kind=_kind(name, inner),
         title=schema["title"],
         help=schema["description"],
+        group=_group(schema),
+        advanced=schema.get("advanced", False),
         usual=usual,
         least=least,
         most=most,
@@ -151,6 +171,10 @@ def _offer(name: str, kind: inspect.Type, usual: Any) -> Offer:
         may_be_off=may_be_off,
         choices=tuple(Choice(*label) for label in labels.items()),
     )
+
+
+def _group(schema: Mapping[str, Any]) -> Group:
+    return Group(schema.get("group", Group.TIME if "unit" in schema else Group.GAME))
 
 
 def _without_none(kind: inspect.Type) -> tuple[inspect.Type, bool]:

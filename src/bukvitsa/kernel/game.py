@@ -30,10 +30,14 @@ Menu_co = TypeVar("Menu_co", covariant=True)
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """The vital numbers of a game."""
+    """What is said of a game wherever games are offered."""
 
     id: str
     title: str
+    gist: str
+    """What it is about, in a line."""
+    minutes: tuple[int, int]
+    """How long it usually takes, from and to."""
     fewest: int
     most: int
 

@@ -2,7 +2,8 @@
 
 An option is a field of a frozen struct: its type and bounds are checked when it is read, its
 `title` and `description` are what people read on the page where a table is set up; a choice names
-its `labels`, a length of time its `unit`.
+its `labels`, a length of time its `unit`. `group` says among what it stands there (a length of time
+among the times by itself), and `advanced` that few ever touch it.
 """
 
 from enum import StrEnum
@@ -36,11 +37,12 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             title="Кто судит слова",
             description="Словарь; словарь с правом обжаловать; или голосование стола.",
             extra_json_schema={
+                "group": "words",
                 "labels": {
                     "dictionary": "словарь",
                     "appeal": "словарь, но можно обжаловать",
                     "vote": "голосование стола",
-                }
+                },
             },
         ),
     ] = Referee.DICTIONARY
@@ -51,18 +53,32 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             le=120,
             title="Время на голосование",
             description="Сколько секунд ждём голоса; кто промолчал, воздержался.",
-            extra_json_schema={"unit": "s"},
+            extra_json_schema={"unit": "s", "advanced": True},
         ),
     ] = 20
     proper_names: Annotated[
         Toggle,
-        Meta(title="Имена собственные", description="Разрешить имена, города, реки, марки."),
+        Meta(
+            title="Имена собственные",
+            description="Разрешить имена, города, реки, марки.",
+            extra_json_schema={"group": "words", "advanced": True},
+        ),
     ] = False
     slang: Annotated[
-        Toggle, Meta(title="Сленг", description="Разрешить жаргонные и сленговые слова.")
+        Toggle,
+        Meta(
+            title="Сленг",
+            description="Разрешить жаргонные и сленговые слова.",
+            extra_json_schema={"group": "words", "advanced": True},
+        ),
     ] = False
     family: Annotated[
-        Toggle, Meta(title="Семейный стол", description="Не принимать бранные и грубые слова.")
+        Toggle,
+        Meta(
+            title="Семейный стол",
+            description="Не принимать бранные и грубые слова.",
+            extra_json_schema={"group": "words"},
+        ),
     ] = False
     allow: Annotated[
         tuple[ListedWord, ...],
@@ -70,6 +86,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             max_length=200,
             title="Свои слова",
             description="Слова, которые за этим столом можно, что бы ни говорил словарь.",
+            extra_json_schema={"group": "words", "advanced": True},
         ),
     ] = ()
     ban: Annotated[
@@ -78,6 +95,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             max_length=200,
             title="Запрещённые слова",
             description="Слова, которых за этим столом нельзя.",
+            extra_json_schema={"group": "words", "advanced": True},
         ),
     ] = ()
     first: Annotated[
@@ -85,6 +103,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
         Meta(
             title="Кто начинает",
             description="Место первого игрока; без указания решает жребий.",
+            extra_json_schema={"advanced": True},
         ),
     ] = None
 

@@ -18,7 +18,7 @@ from .api.answers import (
     tell_unread,
 )
 from .api.finished import Finished
-from .api.games import Games
+from .api.games import Games, set_phrases
 from .api.me import Self
 from .api.tables import Tables
 from .api.words import Words
@@ -30,6 +30,7 @@ from .pages.client import STATIC, client_pages
 from .pages.own import missing, style
 from .problems import Trouble
 from .schema import openapi
+from .shortcuts import shortcut
 from .sockets import Sockets
 
 
@@ -37,8 +38,8 @@ def make_pages(desk: Desk, static: Path = STATIC) -> Litestar:
     """Make everything that answers plain requests."""
     return Litestar(
         route_handlers=[
-            *(health, metrics, style, *client_pages(static)),
-            *(Games, Tables, Finished, Words, Self),
+            *(health, metrics, style, shortcut, *client_pages(static)),
+            *(Games, set_phrases, Tables, Finished, Words, Self),
         ],
         dependencies={
             "desk": Provide(lambda: desk, sync_to_thread=False),

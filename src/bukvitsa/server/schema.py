@@ -21,6 +21,7 @@ TYPES = (
     Problem,
     TableListed,
     games.GameOffer,
+    games.Phrase,
     me.Me,
     me.NewName,
     tables.Found,

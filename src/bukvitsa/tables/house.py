@@ -140,7 +140,7 @@ class House:
     ) -> list[TableListed]:
         """List public tables, or those of a person, the newest first."""
         found = await self.means.store.listed(status, game=game, person=person, most=most)
-        return [listed(each) for each in found]
+        return [listed(each, person) for each in found]
 
     async def called(self, code: str) -> TableId | None:
         """Find the table that is called so; codes are read as people say and type them."""

@@ -5,15 +5,19 @@ from operator import is_
 import msgspec
 from msgspec.structs import replace
 
+from bukvitsa.games.chips import chips
 from bukvitsa.journal.store import Listed, Moment, Sign, TableId
+from bukvitsa.kernel.people import Seat
 from bukvitsa.letters.alphabet import fold
 
 from .clockwork import wake_at
-from .facts import Chair
+from .facts import Chair, GuestId
 from .history import TableState
 from .means import Means
-from .wire import Status
+from .rooms import codec_of
+from .wire import Leaving, Status
 
+NOBODY = GuestId("")
 SOON = 4_000
 EARLY = 30_000
 """To be looked at so much too early does no harm; to write the moment anew with each act does."""
@@ -24,6 +28,9 @@ class SeatListed(msgspec.Struct, frozen=True, omit_defaults=True):
 
     name: str = ""
     level: str = ""
+    """The bot's level, where a bot sits."""
+    left: bool = False
+    """A person of this name left in the middle of the game and may come back."""
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -34,6 +41,8 @@ class Card(msgspec.Struct, frozen=True):
     options: msgspec.Raw
     code: str = ""
     winners: tuple[str, ...] = ()
+    leaving: Leaving = Leaving.BOT
+    talk: bool = True
 
 
 class TableListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,6 +59,14 @@ class TableListed(msgspec.Struct, frozen=True, kw_only=True):
     options: msgspec.Raw
     code: str = ""
     winners: tuple[str, ...] = ()
+    """By name; nobody's, or of a game that is not over, there are none."""
+    chips: tuple[str, ...] = ()
+    """What is agreed on otherwise than usual, in a few Russian words each."""
+    you: Seat | None = None
+    """Where the guest sits who asked for the own tables."""
+
+
+WAITS, SILENT = "Место ушедшего ждёт", "Без переписки"
 
 
 class SignMaker:
@@ -69,9 +86,10 @@ class SignMaker:
             self._known = known
             self._sign = Sign(
                 game=state.made.game,
-                status=state.status,
+                # A finished game stays in the archive when its table is closed and its code free.
+                status=Status.OVER if state.outcome is not None else state.status,
                 public=state.made.public,
-                code=fold(state.made.code),
+                code="" if state.status is Status.CLOSED else fold(state.made.code),
                 people=tuple(chair.guest for chair in state.chairs if chair.guest),
                 card=msgspec.json.encode(card(state)),
             )
@@ -98,11 +116,13 @@ def card(state: TableState) -> Card:
         options=state.options,
         code=state.made.code,
         winners=tuple(state.chairs[seat].name for seat in winners),
+        leaving=state.leaving,
+        talk=state.made.talk,
     )
 
 
-def listed(found: Listed) -> TableListed:
-    """Read a table as a list shows it."""
+def listed(found: Listed, person: GuestId = NOBODY) -> TableListed:
+    """Read a table as a list shows it, to whom it is told."""
     shown = msgspec.json.decode(found.sign.card, type=Card)
     return TableListed(
         id=found.table,
@@ -116,8 +136,26 @@ def listed(found: Listed) -> TableListed:
         options=shown.options,
         code=shown.code,
         winners=shown.winners,
+        chips=_chips(found.sign.game, shown),
+        you=_seat_of(person, found.sign, shown),
     )
 
 
+def _chips(game: str, shown: Card) -> tuple[str, ...]:
+    """Say what is not as usual in the game and around it."""
+    around = (
+        *((WAITS,) if shown.leaving is Leaving.WAIT else ()),
+        *(() if shown.talk else (SILENT,)),
+    )
+    return (*chips(codec_of(game).options(shown.options)), *around)
+
+
+def _seat_of(person: GuestId, sign: Sign, shown: Card) -> Seat | None:
+    """Find a person's seat: a sign names people in the order of their seats, a card all seats."""
+    taken = (place for place, seat in enumerate(shown.seats) if seat.name and not seat.level)
+    seats = {guest: Seat(place) for guest, place in zip(sign.people, taken, strict=True)}
+    return seats.get(person)
+
+
 def _listed(chair: Chair) -> SeatListed:
-    return SeatListed(chair.name, chair.level)
+    return SeatListed(chair.name, chair.level, chair.left)

@@ -29,7 +29,14 @@ from .values import (
 
 
 class Toy:
-    facts = Facts(id="toy", title="Стопка", fewest=2, most=4)
+    facts = Facts(
+        id="toy",
+        title="Стопка",
+        gist="Кладите карты, называйте слова.",
+        minutes=(1, 2),
+        fewest=2,
+        most=4,
+    )
     kinds = Kinds(options=ToyOptions, act=Act, event=Event, view=View, seen=Seen, menu=Menu)
 
     def open(self, options: ToyOptions, seats: int, world: World) -> tuple[Event, ...] | Refusal:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bukvitsa.bots.levels import Level
 from bukvitsa.bots.shelf import Maker
 from bukvitsa.games.refusals import Saying, read_sayings
 from bukvitsa.games.shelf import Room
@@ -43,10 +44,17 @@ MINDS: Mapping[str, Maker] = {
 }
 
 
+LEVELS = {
+    "sleepy": Level("Соня", "Всё проспит."),
+    "random": Level("Новичок", "Ходит наугад."),
+}
+
+
 def put_on_the_shelves(patch: pytest.MonkeyPatch) -> None:
     """Let the shelves hold the toy and nothing else."""
     patch.setattr("bukvitsa.games.shelf.ROOMS", MappingProxyType({"toy": ROOM}))
     patch.setattr("bukvitsa.scenes.shelf.BOOKS", MappingProxyType({"toy": ToyBook()}))
     for user in ("bots.shelf", "arena.tournament"):
         patch.setattr(f"bukvitsa.{user}.MINDS", MappingProxyType({"toy": MINDS}))
+    patch.setattr("bukvitsa.bots.levels.described", lambda: LEVELS)
     patch.setattr("bukvitsa.arena.tournament.ROOMS", MappingProxyType({"toy": ROOM}))

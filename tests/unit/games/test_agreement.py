@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import pytest
 from msgspec import Meta
 
-from bukvitsa.games.agreement import Kind, Offer, agreed, offers, scene_options
+from bukvitsa.games.agreement import Group, Kind, Offer, agreed, offers, scene_options
 from bukvitsa.games.refusals import explain, read_sayings
 from bukvitsa.games.shelf import ROOMS
 from bukvitsa.kernel.names import Names
@@ -36,6 +36,7 @@ def test_every_kind_is_told_with_its_bounds() -> None:
         kind=Kind.NUMBER,
         title="Ход",
         help="Секунды.",
+        group=Group.TIME,
         usual=20,
         least=5,
         most=60,
@@ -87,6 +88,16 @@ def test_options_are_read_as_people_write_them() -> None:
         scene_options(SomeOptions, {"vote": "off"}, names)
     with pytest.raises(ValueError, match="О «speed» здесь"):
         scene_options(SomeOptions, {"speed": 1}, names)
+
+
+def test_options_stand_in_groups_and_few_are_shown_at_first() -> None:
+    """A length of time among the times, what asks something of words among the words."""
+    groups = {name: offered(name).group for name in ("turn", "vote", "family", "referee", "first")}
+    assert list(groups.values()) == ["time", "time", "words", "words", "game"]
+    for room in ROOMS.values():
+        shown = [each for each in offers(room.game.kinds.options) if not each.advanced]
+        assert 3 <= len(shown) <= 7, [each.name for each in shown]
+        assert {"referee", "family"} <= {each.name for each in shown}
 
 
 def test_every_option_of_every_game_can_be_drawn() -> None:

@@ -20,7 +20,14 @@ from .veil import veiled, view_of
 class Anagrams:
     """The game as the kernel knows it; without state of its own."""
 
-    facts = Facts(id="anagrams", title="Анаграммы", fewest=2, most=10)
+    facts = Facts(
+        id="anagrams",
+        title="Анаграммы",
+        gist="Кто первый увидел слово, тот его и взял.",
+        minutes=(15, 30),
+        fewest=2,
+        most=10,
+    )
     kinds = Kinds(options=AnagramsOptions, act=Act, event=Event, view=View, seen=Seen, menu=Menu)
 
     def open(

@@ -27,6 +27,7 @@ class AnagramsOptions(TableOptions, frozen=True, kw_only=True):
             le=6,
             title="Самое короткое слово",
             description="Сколько букв должно быть в слове, не меньше.",
+            extra_json_schema={"group": "words"},
         ),
     ] = 3
     extended: Annotated[
@@ -34,6 +35,7 @@ class AnagramsOptions(TableOptions, frozen=True, kw_only=True):
         Meta(
             title="Любые формы слов",
             description="Годится любая часть речи в любом падеже, числе и лице.",
+            extra_json_schema={"group": "words"},
         ),
     ] = False
     flip_after: Annotated[
@@ -51,7 +53,7 @@ class AnagramsOptions(TableOptions, frozen=True, kw_only=True):
             le=30,
             title="Передышка после ошибки",
             description="Сколько секунд нельзя называть слово, если предыдущее не подошло.",
-            extra_json_schema={"unit": "s"},
+            extra_json_schema={"unit": "s", "advanced": True},
         ),
     ] = 2
     last_call: Annotated[
@@ -61,7 +63,7 @@ class AnagramsOptions(TableOptions, frozen=True, kw_only=True):
             le=300,
             title="Последний срок",
             description="Сколько секунд ищем слова, когда колода кончилась; слово даёт их заново.",
-            extra_json_schema={"unit": "s"},
+            extra_json_schema={"unit": "s", "advanced": True},
         ),
     ] = 60
     doubt: Annotated[
@@ -71,7 +73,7 @@ class AnagramsOptions(TableOptions, frozen=True, kw_only=True):
             le=30,
             title="Время усомниться",
             description="Сколько секунд можно оспорить слово, если судит голосование.",
-            extra_json_schema={"unit": "s"},
+            extra_json_schema={"unit": "s", "advanced": True},
         ),
     ] = 10
     layout: Annotated[
@@ -84,7 +86,11 @@ class AnagramsOptions(TableOptions, frozen=True, kw_only=True):
     ] = Layout.ROW
     deck: Annotated[
         Deck | None,
-        Meta(title="Своя колода", description="Карты с буквами из вашей коробки."),
+        Meta(
+            title="Своя колода",
+            description="Карты с буквами из вашей коробки.",
+            extra_json_schema={"advanced": True},
+        ),
     ] = None
 
     @property

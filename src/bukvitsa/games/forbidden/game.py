@@ -20,7 +20,14 @@ from .veil import veil, view
 class Forbidden:
     """Lay letters of which nobody can make a word."""
 
-    facts = Facts(id="forbidden", title="Запретные слова", fewest=2, most=6)
+    facts = Facts(
+        id="forbidden",
+        title="Запретные слова",
+        gist="Кладите буквы так, чтобы слова не вышло.",
+        minutes=(15, 30),
+        fewest=2,
+        most=6,
+    )
     kinds = Kinds(options=ForbiddenOptions, act=Act, event=Event, view=View, seen=Seen, menu=Menu)
 
     def open(

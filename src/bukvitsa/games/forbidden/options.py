@@ -23,7 +23,7 @@ class ForbiddenOptions(TableOptions, frozen=True, forbid_unknown_fields=True, kw
             title="Время на слово",
             description="Сколько секунд после карты следующий игрок ждёт, не назовёт ли кто слово. "
             "0 — ждать не нужно.",
-            extra_json_schema={"unit": "s"},
+            extra_json_schema={"unit": "s", "advanced": True},
         ),
     ] = 5
     cooldown: Annotated[
@@ -33,7 +33,7 @@ class ForbiddenOptions(TableOptions, frozen=True, forbid_unknown_fields=True, kw
             le=30,
             title="Передышка",
             description="Сколько секунд молчит тот, чьё слово не подошло.",
-            extra_json_schema={"unit": "s"},
+            extra_json_schema={"unit": "s", "advanced": True},
         ),
     ] = 3
     turn: Annotated[
@@ -58,6 +58,7 @@ class ForbiddenOptions(TableOptions, frozen=True, forbid_unknown_fields=True, kw
         Meta(
             title="Своя колода",
             description="Чёрные и красные буквы вашего набора; иначе играем колодой «Буквицы».",
+            extra_json_schema={"advanced": True},
         ),
     ] = None
 

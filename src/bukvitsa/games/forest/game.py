@@ -20,7 +20,14 @@ from .veil import veil, view
 class Forest:
     """The rules of Шёпот леса; without state of its own, so one value serves all tables."""
 
-    facts = Facts(id="forest", title="Шёпот леса", fewest=2, most=5)
+    facts = Facts(
+        id="forest",
+        title="Шёпот леса",
+        gist="Минута на тайное слово, потом борьба за деревья.",
+        minutes=(25, 45),
+        fewest=2,
+        most=5,
+    )
     kinds = Kinds(options=ForestOptions, act=Act, event=Event, view=View, seen=Seen, menu=Menu)
 
     def open(self, options: ForestOptions, seats: int, world: World) -> tuple[Event, ...] | Refusal:

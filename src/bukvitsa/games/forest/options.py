@@ -38,7 +38,7 @@ class ForestOptions(TableOptions, frozen=True, kw_only=True):
             le=30,
             title="Время на сомнения",
             description="Сколько секунд после показа можно усомниться в слове, если судит стол.",
-            extra_json_schema={"unit": "s"},
+            extra_json_schema={"unit": "s", "advanced": True},
         ),
     ] = 20
     spellcheck: Annotated[
@@ -47,6 +47,7 @@ class ForestOptions(TableOptions, frozen=True, kw_only=True):
             title="Подсказка словаря",
             description="Сразу говорить пишущему, есть ли его слово в словаре, а не только "
             "при показе.",
+            extra_json_schema={"group": "words"},
         ),
     ] = False
     prices: Annotated[
@@ -62,6 +63,7 @@ class ForestOptions(TableOptions, frozen=True, kw_only=True):
             title="Начальные деревья",
             description="Сколько начальных деревьев войдёт в поле. Если не указать, "
             "вдвоём 8, иначе 12.",
+            extra_json_schema={"advanced": True},
         ),
     ] = None
     deck_size: Annotated[
@@ -70,11 +72,16 @@ class ForestOptions(TableOptions, frozen=True, kw_only=True):
             title="Длина колоды",
             description="Сколько деревьев в колоде. Если не указать, вдвоём 36, втроём 46, "
             "вчетвером 56, впятером 66.",
+            extra_json_schema={"advanced": True},
         ),
     ] = None
     deck: Annotated[
         Deck | None,
-        Meta(title="Своя колода", description="Деревья и цены из вашей коробки вместо наших."),
+        Meta(
+            title="Своя колода",
+            description="Деревья и цены из вашей коробки вместо наших.",
+            extra_json_schema={"advanced": True},
+        ),
     ] = None
 
     def words(self) -> WordPolicy:

@@ -28,7 +28,14 @@ from .state import State, Voting, evolve
 class Underwood:
     """The rules of Ундервуд behind the kernel's door."""
 
-    facts = Facts(id="underwood", title="Ундервуд", fewest=2, most=10)
+    facts = Facts(
+        id="underwood",
+        title="Ундервуд",
+        gist="Слова из руки и общей ленты, до ста очков.",
+        minutes=(30, 60),
+        fewest=2,
+        most=10,
+    )
     kinds = Kinds(options=UnderwoodOptions, act=Act, event=Event, view=View, seen=Seen, menu=Menu)
 
     def open(

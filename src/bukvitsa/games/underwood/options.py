@@ -31,6 +31,7 @@ class UnderwoodOptions(TableOptions, frozen=True, kw_only=True):
             le=50,
             title="Не больше конов",
             description="После стольких конов партия кончается, даже если до цели никто не дошёл.",
+            extra_json_schema={"advanced": True},
         ),
     ] = 20
     turn: Annotated[
@@ -51,7 +52,7 @@ class UnderwoodOptions(TableOptions, frozen=True, kw_only=True):
             le=30,
             title="Время на сомнение",
             description="Когда слова судит стол: сколько секунд можно усомниться в слове.",
-            extra_json_schema={"unit": "s"},
+            extra_json_schema={"unit": "s", "advanced": True},
         ),
     ] = 10
     prizes: Annotated[
@@ -63,6 +64,7 @@ class UnderwoodOptions(TableOptions, frozen=True, kw_only=True):
         Meta(
             title="Любые формы слов",
             description="Годится всякая часть речи в любой форме, а не только существительное.",
+            extra_json_schema={"group": "words"},
         ),
     ] = False
     deck: Annotated[
@@ -70,6 +72,7 @@ class UnderwoodOptions(TableOptions, frozen=True, kw_only=True):
         Meta(
             title="Своя колода",
             description="Буквы с ценами, число «Ундервудов» и призовых карт; обычно — наша колода.",
+            extra_json_schema={"advanced": True},
         ),
     ] = None
 

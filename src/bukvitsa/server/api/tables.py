@@ -52,9 +52,13 @@ class MadeTable(msgspec.Struct, frozen=True):
     """The table that was opened."""
 
     id: str
-    """Its link is /table/{id}, its socket /api/tables/{id}/socket."""
+    """Its socket is /api/tables/{id}/socket."""
     code: str
     """Three words that can be said over the phone."""
+    link: str
+    """Where the table's page is on this site: what an invitation or a QR says."""
+    short: str
+    """The same by the code, for whoever types it by hand; good until the table is closed."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -92,7 +96,7 @@ class Tables(Controller):
             raise Trouble(422, told(made, data.game))
         table = await desk.house.table(made)
         assert table is not None
-        return MadeTable(made, table.code)
+        return MadeTable(made, table.code, f"/table/{made}", f"/c/{table.code}")
 
     @get("/tables", responses=fails(400))
     async def listed(
@@ -100,13 +104,25 @@ class Tables(Controller):
         desk: OurDesk,
         guest: OurGuest,
         game: Annotated[str, QueryParameter(max_length=20)] = "",
-        status: FromQuery[Status] = Status.LOBBY,
+        status: FromQuery[Status | None] = None,
         mine: FromQuery[bool] = False,
         most: Annotated[int, QueryParameter(ge=1, le=MOST_LISTED)] = 50,
     ) -> list[TableListed]:
-        """List open tables, the newest first: the public ones, or those where the guest sits."""
+        """List public tables that wait for players, or all where the guest sits and may go on.
+
+        Those that were touched last come first among the own ones, else those that were opened
+        last; with a status only those of that status.
+        """
         person = guest.id if mine else NOBODY
-        return await desk.house.listed(status, game=game, person=person, most=most)
+        if status is not None or not mine:
+            wanted = status or Status.LOBBY
+            return await desk.house.listed(wanted, game=game, person=person, most=most)
+        found = [
+            each
+            for under_way in (Status.PLAYING, Status.LOBBY)
+            for each in await desk.house.listed(under_way, game=game, person=person, most=most)
+        ]
+        return sorted(found, key=lambda each: each.touched, reverse=True)[:most]
 
     @get("/tables/{table:str}", responses=fails(400, 404))
     async def show(self, desk: OurDesk, table: FromPath[str]) -> TableView:

@@ -8,6 +8,7 @@ from litestar import Controller, get
 from litestar.params import FromQuery, QueryParameter
 from msgspec.structs import replace
 
+from bukvitsa.games import shelf as games
 from bukvitsa.kernel.words import Forms, Tier, WordPolicy, WordReason
 from bukvitsa.lexicon.policies import POLICIES, STRICT
 from bukvitsa.lexicon.sentences import explain
@@ -15,6 +16,16 @@ from bukvitsa.server.desk import Desk
 from bukvitsa.server.problems import trouble
 
 from .answers import AnyRequest, OurDesk, OurGuest, fails
+
+
+class InGame(msgspec.Struct, frozen=True):
+    """What the referee of one game says of a word."""
+
+    game: str
+    title: str
+    legal: bool
+    reason: WordReason
+    text: str
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -31,6 +42,8 @@ class Checked(msgspec.Struct, frozen=True):
     tier: Tier | None
     near: tuple[str, ...]
     definitions: tuple[str, ...]
+    games: tuple[InGame, ...]
+    """What each game says of it, whichever was asked for, with the same wishes."""
 
 
 class Words(Controller):
@@ -52,23 +65,22 @@ class Words(Controller):
         slang: FromQuery[bool] = False,
         family: FromQuery[bool] = False,
     ) -> Checked:
-        """Judge a word as a game would, and explain it."""
+        """Judge a word as a game would, and explain it; and say what the other games would."""
         await desk.count(desk.limits.words, guest.id, request.scope["client"])
         if game not in POLICIES:
             raise trouble(404, "no_such_game")
-        policy = replace(
-            POLICIES[game],
+        wish = WordPolicy(
             forms=Forms.ANY if extended else Forms.NOUN,
             proper_names=proper_names,
             slang=slang,
             family=family,
         )
         # The dictionaries of forms and meanings are large: nobody's table waits for them.
-        return await asyncio.to_thread(_checked, desk, word, policy)
+        return await asyncio.to_thread(_checked, desk, word, game, wish)
 
 
-def _checked(desk: Desk, word: str, policy: WordPolicy) -> Checked:
-    verdict = desk.book.judge(word, policy)
+def _checked(desk: Desk, word: str, game: str, wish: WordPolicy) -> Checked:
+    verdict = desk.book.judge(word, _policy(game, wish))
     headword = verdict.lemma or verdict.shown
     return Checked(
         word=verdict.word,
@@ -80,4 +92,19 @@ def _checked(desk: Desk, word: str, policy: WordPolicy) -> Checked:
         tier=verdict.tier,
         near=verdict.near,
         definitions=desk.definitions.of(headword) if headword else (),
+        games=tuple(_in_game(desk, word, each, wish) for each in games.ROOMS if each in POLICIES),
     )
+
+
+def _in_game(desk: Desk, word: str, game: str, wish: WordPolicy) -> InGame:
+    kinds, facts = games.ROOMS[game].game.kinds, games.ROOMS[game].game.facts
+    if "extended" not in kinds.options.__struct_fields__:
+        wish = replace(wish, forms=Forms.NOUN)
+    verdict = desk.book.judge(word, _policy(game, wish))
+    return InGame(game, facts.title, verdict.legal, verdict.reason, explain(verdict))
+
+
+def _policy(game: str, wish: WordPolicy) -> WordPolicy:
+    """Join what a game asks of a word with what the asker wishes of a table."""
+    own = POLICIES[game]
+    return replace(wish, shortest=own.shortest, plurals=own.plurals)
