@@ -81,6 +81,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/phrases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * SetPhrases
+         * @description Show the set phrases in the order in which a page offers them.
+         */
+        get: operations["ApiPhrasesSetPhrases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/codes": {
         parameters: {
             query?: never;
@@ -110,7 +130,10 @@ export interface paths {
         };
         /**
          * Listed
-         * @description List open tables, the newest first: the public ones, or those where the guest sits.
+         * @description List public tables that wait for players, or all where the guest sits and may go on.
+         *
+         *     Those that were touched last come first among the own ones, else those that were opened
+         *     last; with a status only those of that status.
          */
         get: operations["ApiTablesListed"];
         put?: never;
@@ -194,7 +217,7 @@ export interface paths {
         };
         /**
          * Check
-         * @description Judge a word as a game would, and explain it.
+         * @description Judge a word as a game would, and explain it; and say what the other games would.
          */
         get: operations["ApiWordsCheck"];
         put?: never;
@@ -234,6 +257,15 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * BotOffer
+         * @description A level of bots as a page offers it.
+         */
+        BotOffer: {
+            level: string;
+            title: string;
+            about: string;
+        };
+        /**
          * Checked
          * @description A verdict with its sentence and the word's meaning.
          */
@@ -247,6 +279,7 @@ export interface components {
             tier: components["schemas"]["Tier"] | null;
             near: string[];
             definitions: string[];
+            games: components["schemas"]["InGame"][];
         };
         /**
          * Choice
@@ -270,10 +303,31 @@ export interface components {
         GameOffer: {
             id: string;
             title: string;
+            gist: string;
+            minutes: [
+                number,
+                number
+            ];
             fewest: number;
             most: number;
+            groups: components["schemas"]["GroupOffer"][];
             options: components["schemas"]["Offer"][];
             levels: string[];
+            bots: components["schemas"]["BotOffer"][];
+        };
+        /**
+         * Group
+         * @description Among what an option stands on the page where a table is set up.
+         * @enum {unknown}
+         */
+        Group: "game" | "time" | "words";
+        /**
+         * GroupOffer
+         * @description A heading under which options stand.
+         */
+        GroupOffer: {
+            group: components["schemas"]["Group"];
+            title: string;
         };
         /**
          * Health
@@ -282,6 +336,17 @@ export interface components {
         Health: {
             status: string;
             version: string;
+        };
+        /**
+         * InGame
+         * @description What the referee of one game says of a word.
+         */
+        InGame: {
+            game: string;
+            title: string;
+            legal: boolean;
+            reason: components["schemas"]["WordReason"];
+            text: string;
         };
         /**
          * Kind
@@ -302,6 +367,8 @@ export interface components {
         MadeTable: {
             id: string;
             code: string;
+            link: string;
+            short: string;
         };
         /**
          * Me
@@ -355,6 +422,9 @@ export interface components {
             kind: components["schemas"]["Kind"];
             title: string;
             help: string;
+            group: components["schemas"]["Group"];
+            /** @default false */
+            advanced: boolean;
             /** @default null */
             usual: unknown;
             /** @default null */
@@ -379,6 +449,14 @@ export interface components {
             reason: string;
             places: number[][];
             points: number[];
+        };
+        /**
+         * Phrase
+         * @description A set phrase that can be said at a table with one tap.
+         */
+        Phrase: {
+            phrase: string;
+            text: string;
         };
         /**
          * Presence
@@ -409,6 +487,8 @@ export interface components {
             name: string;
             /** @default  */
             level: string;
+            /** @default false */
+            left: boolean;
         };
         /**
          * SeatView
@@ -471,6 +551,10 @@ export interface components {
             code: string;
             /** @default [] */
             winners: string[];
+            /** @default [] */
+            chips: string[];
+            /** @default null */
+            you: number | null;
         };
         /**
          * TableView
@@ -689,6 +773,35 @@ export interface operations {
             };
         };
     };
+    ApiPhrasesSetPhrases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Phrase"][];
+                };
+            };
+            /** @description The store does not answer; nothing is lost. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiCodesCalled: {
         parameters: {
             query: {
@@ -751,8 +864,7 @@ export interface operations {
         parameters: {
             query?: {
                 game?: string;
-                /** @description How far a table has come. */
-                status?: components["schemas"]["Status"];
+                status?: components["schemas"]["Status"] | null;
                 mine?: boolean;
                 most?: number;
             };
