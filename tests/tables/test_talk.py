@@ -108,6 +108,16 @@ async def test_ways_are_told_to_the_asker_alone(
     assert (await duel.anna.does("ask_ways", word="о" * 33))["code"] == "word_too_long"
 
 
+async def test_what_each_way_would_bring_is_told_where_words_count(
+    duel: Duel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_ways(monkeypatch, lambda _, word: [Call(word), Call(word * 2)])
+    assert "points" not in await duel.anna.does("ask_ways", word="кот")
+    counting = replace(shelf.ROOMS["toy"], points=lambda _, call: len(call.word))
+    monkeypatch.setattr("bukvitsa.games.shelf.ROOMS", {"toy": counting})
+    assert (await duel.anna.does("ask_ways", word="кот"))["points"] == [3, 6]
+
+
 async def test_nobody_asks_for_ways_without_end(duel: Duel) -> None:
     answers = [await duel.anna.does("ask_ways", word="кот") for _ in range(21)]
     assert [answer["type"] for answer in answers] == ["ways"] * 20 + ["refused"]

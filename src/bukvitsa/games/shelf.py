@@ -21,6 +21,7 @@ from .forest.ways import ways as forest_ways
 from .refusals import Sayings, read_sayings
 from .underwood.game import Underwood
 from .underwood.tale import tell as tell_underwood
+from .underwood.ways import points as underwood_points
 from .underwood.ways import ways as underwood_ways
 
 
@@ -33,6 +34,8 @@ class Room(msgspec.Struct, frozen=True):
     tell: Callable[[Any, Names], str | None]
     """A Russian sentence of the protocol for what was seen, or nothing."""
     sayings: Sayings
+    points: Callable[[Any, Any], int] | None = None
+    """What a way would bring its player, in a game whose words count points."""
 
 
 ROOMS: Mapping[str, Room] = MappingProxyType(
@@ -42,7 +45,11 @@ ROOMS: Mapping[str, Room] = MappingProxyType(
         ),
         "forest": Room(Forest(), forest_ways, tell_forest, read_sayings("bukvitsa.games.forest")),
         "underwood": Room(
-            Underwood(), underwood_ways, tell_underwood, read_sayings("bukvitsa.games.underwood")
+            Underwood(),
+            underwood_ways,
+            tell_underwood,
+            read_sayings("bukvitsa.games.underwood"),
+            underwood_points,
         ),
         "anagrams": Room(
             Anagrams(), anagrams_ways, tell_anagrams, read_sayings("bukvitsa.games.anagrams")

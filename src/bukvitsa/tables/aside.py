@@ -2,7 +2,7 @@
 
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -88,26 +88,32 @@ class Aside:
 
     async def _ways(self, visit: "Visit", ask: AskWays) -> None:
         settings = self._means.settings
-        found: list[Any] | Refusal
+        found: Ways | Refusal
         try:
             allowed = await self._allowed("ways", visit, settings.ways_most, settings.ways_span)
-            found = await self._found(visit, ask.word) if allowed else Refusal("ways_too_often")
+            found = await self._found(visit, ask) if allowed else Refusal("ways_too_often")
         finally:
             visit.pending -= 1
         if isinstance(found, Refusal):
             visit.refuse(ask.id, found)
         else:
-            visit.tell(encoded(Ways(ask.id, tuple(found))))
+            visit.tell(encoded(found))
 
-    async def _found(self, visit: "Visit", word: str) -> list[Any] | Refusal:
+    async def _found(self, visit: "Visit", ask: AskWays) -> Ways | Refusal:
         state = self._table.state
         if state is None or state.game is None:
             return Refusal("not_begun")
         viewer = viewer_of(state, state.seat_of(visit.guest))
         view = state.game.game.view(state.game.state, viewer)
-        ways = room(state.made.game).ways
+        game = room(state.made.game)
+
+        def found() -> Ways:
+            acts = tuple(game.ways(view, ask.word)[:MOST_WAYS])
+            points = () if game.points is None else tuple(game.points(view, act) for act in acts)
+            return Ways(ask.id, acts, points)
+
         try:
-            return list(await self._means.think(lambda: ways(view, word)[:MOST_WAYS]))
+            return await self._means.think(found)
         except Exception:
             log.exception("ways failed")
             self._means.tally.broken += 1

@@ -279,11 +279,13 @@ class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
     """Where somebody else was quicker."""
 
 
-class Ways(msgspec.Struct, frozen=True, tag="ways"):
+class Ways(msgspec.Struct, frozen=True, omit_defaults=True, tag="ways"):
     """How a word could be made, best first: acts that can be submitted as they are."""
 
     id: str
     ways: tuple[msgspec.Raw, ...]
+    points: tuple[int, ...] = ()
+    """What each of them would bring, in a game whose words count points."""
 
 
 class Said(msgspec.Struct, frozen=True, omit_defaults=True, tag="said"):

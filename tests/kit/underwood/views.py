@@ -82,6 +82,7 @@ def a_view(
         out=(),
         totals=(0,) * len(words),
         scores=(0,) * len(words),
+        sheet=(),
         counts=PACK.counts,
         prices=PACK.prices,
         ruled_in=(),

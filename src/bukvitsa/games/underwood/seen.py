@@ -21,6 +21,7 @@ from .events import (
     Finished,
     Laid,
     MatchEnded,
+    Reckoning,
     RoundEnded,
     VoteEnded,
 )
@@ -68,6 +69,8 @@ class View(msgspec.Struct, frozen=True):
     """Points of the rounds that have ended."""
     scores: tuple[int, ...]
     """Points of the round that ended last."""
+    sheet: tuple[tuple[Reckoning, ...], ...]
+    """What each round that has ended brought everybody, the first round first."""
     counts: dict[Face, int]
     """How many of each card this match is played with."""
     prices: dict[Face, int]

@@ -26,6 +26,7 @@ from .events import (
     Finished,
     Laid,
     MatchEnded,
+    Reckoning,
     RoundEnded,
     TurnBegun,
     Voted,
@@ -61,6 +62,8 @@ class State(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
     scores: tuple[int, ...]
     phase: Phase
+    sheet: tuple[tuple[Reckoning, ...], ...] = ()
+    """What each round that has ended brought everybody."""
     dealer: Seat = Seat(0)
     turn: Seat = Seat(0)
     round: int = 0
@@ -124,7 +127,8 @@ def evolve(state: State | None, event: Event) -> State:  # noqa: C901 - flat: a 
         case RoundEnded(_, _, reckonings):
             scores = tuple(reckoning.points for reckoning in reckonings)
             totals = tuple(map(sum, zip(state.totals, scores, strict=True)))
-            return replace(state, scores=scores, totals=totals)
+            sheet = (*state.sheet, reckonings)
+            return replace(state, scores=scores, totals=totals, sheet=sheet)
         case MatchEnded(outcome):
             return _waiting(state, Over(outcome))
         case _:

@@ -27,6 +27,7 @@ def view(state: State, viewer: Viewer) -> View:
         out=state.out,
         totals=state.totals,
         scores=state.scores,
+        sheet=state.sheet,
         counts=state.counts,
         prices=state.prices,
         ruled_in=state.rulings.passed,

@@ -3,17 +3,19 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from bukvitsa.kernel.refusal import Refusal
 from bukvitsa.letters.cards import CardId
 from bukvitsa.letters.word import Misread, read_word
 
 from .acts import Lay, Swap
 from .cards import WILD, Face
+from .laying import Spread, placed
 from .plans import Plan, plans
 from .prizes import PRIZES, Dearest, Made, Plus, Times, Torn, is_met
 from .seen import View
 from .stock import Stock
 
-__all__ = ["WILD", "Layer", "Plan", "Promise", "Stock", "promised", "ways"]
+__all__ = ["WILD", "Layer", "Plan", "Promise", "Stock", "points", "promised", "ways"]
 
 MOST_WAYS = 40
 
@@ -30,6 +32,15 @@ def ways(view: View, word: str) -> Sequence[Lay]:
         return ()
     layer = Layer(view)
     return [layer.lay(letters, plan) for plan in layer.plans(letters)[:MOST_WAYS]]
+
+
+def points(view: View, lay: Lay) -> int:
+    """Say what one of the ways brings its player: the word's points, and those of own swaps."""
+    placement = placed(Spread(view.own, view.ribbon, view.words, view.prices), lay, lay.word)
+    assert not isinstance(placement, Refusal)
+    own = {swap.word: swap.after.points for swap in placement.swaps if swap.owner == view.you}
+    gained = sum(after - view.words[view.you or 0][word].points for word, after in own.items())
+    return placement.word.points + gained
 
 
 class Layer:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bukvitsa.games.underwood.acts import Lay
+from bukvitsa.games.underwood.events import Ending, Reckoning, RoundEnded
 from bukvitsa.games.underwood.game import Underwood
 from bukvitsa.games.underwood.options import UnderwoodOptions
 from bukvitsa.games.underwood.scene import UnderwoodBook
@@ -125,6 +126,18 @@ def test_of_a_deal_only_the_own_hand_is_seen() -> None:
     assert isinstance(mine, TurnSeen)
     assert len(mine.own) == 3
     assert GAME.veil(begun, WATCHER) == begun
+
+
+def test_what_each_round_brought_is_seen_by_all() -> None:
+    """UN-20, UN-22: the first round first."""
+    state = place(words={"Аня": ["кот"]}, hands={"Вера": "ЩО"}, deck="")
+    assert GAME.view(state, ANYA).sheet == ()
+    state, _ = act(state, ANYA, "finish")
+    first = (Reckoning(5, 0), Reckoning(0, 0), Reckoning(0, 11))
+    assert GAME.view(state, BORYA).sheet == GAME.view(state, WATCHER).sheet == (first,)
+    second = (Reckoning(1, 2), Reckoning(3, 0), Reckoning(0, 0))
+    state = GAME.evolve(state, RoundEnded(Ending.OUT, ANYA, second, ((), (), ())))
+    assert GAME.view(state, WATCHER).sheet == (first, second)
 
 
 def test_a_word_on_trial_is_seen_by_all_with_its_cards() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bukvitsa.games.underwood.cards import Cards
 from bukvitsa.games.underwood.laying import Spread, placed
 from bukvitsa.games.underwood.seen import word_on_trial
-from bukvitsa.games.underwood.ways import MOST_WAYS, Layer, ways
+from bukvitsa.games.underwood.ways import MOST_WAYS, Layer, points, ways
 from bukvitsa.kernel.refusal import Refusal
 from bukvitsa.letters.cards import CardId
 from tests.kit.underwood import naive
@@ -138,3 +138,18 @@ def test_of_equal_ways_the_plainest_comes_first() -> None:
 def test_a_word_that_is_laid_plainly_is_on_no_trial() -> None:
     """Who is asked for a doubt or a vote reads the word off the view; others find none."""
     assert word_on_trial(a_view("кот")) is None
+
+
+def test_a_way_brings_the_word_and_what_swaps_bring_to_own_words() -> None:
+    """What a swap brings to another's word is not the player's (UN-16)."""
+    view = a_view("котк", words=(("(к)от",), ("(т)ок",)))
+    brought = {
+        tuple(swap.owner for swap in act.swaps): points(view, act) for act in ways(view, "кот")
+    }
+    assert brought == {(): 5, (0,): 4 + 2, (1,): 3, (0, 1): 2 + 2}
+
+
+def test_a_way_brings_its_prize() -> None:
+    """The dearest letter counts three times (PR-6, UN-18)."""
+    view = a_view("щака[PR-6]")
+    assert [points(view, act) for act in ways(view, "щака")] == [14 + 2 * 10, 14]

@@ -158,6 +158,10 @@ totals: number[]
  */
 scores: number[]
 /**
+ * What each round that has ended brought everybody, the first round first.
+ */
+sheet: Reckoning[][]
+/**
  * How many of each card this match is played with.
  */
 counts: {
@@ -455,6 +459,16 @@ places: number[][]
 points: number[]
 }
 /**
+ * What a round brought one player (UN-20).
+ */
+export interface Reckoning {
+words: number
+/**
+ * What the cards left in the hand cost.
+ */
+hand: number
+}
+/**
  * A match begins; with what cards it is played to its end (UN-1, UN-3).
  */
 export interface Begun {
@@ -597,16 +611,6 @@ reckonings: Reckoning[]
  * What was left in the hands, shown for the counting.
  */
 hands: Card[][]
-}
-/**
- * What a round brought one player (UN-20).
- */
-export interface Reckoning {
-words: number
-/**
- * What the cards left in the hand cost.
- */
-hand: number
 }
 /**
  * The match is over (UN-22, UN-25).

@@ -315,6 +315,10 @@ export interface Ways {
 type: "ways"
 id: string
 ways: unknown[]
+/**
+ * What each of them would bring, in a game whose words count points.
+ */
+points?: number[]
 }
 /**
  * Somebody said something at the table.
