@@ -2,7 +2,7 @@
 export type Route =
   | { at: 'home' }
   | { at: 'new'; game: string }
-  | { at: 'table'; id: string }
+  | { at: 'table'; id: string; learn: boolean }
   | { at: 'join'; code: string }
   | { at: 'learn'; game: string }
   | { at: 'rules'; game: string; clause: string }
@@ -11,6 +11,9 @@ export type Route =
   | { at: 'games' }
   | { at: 'offline' }
   | { at: 'missing' };
+
+/** At a table's address: the first game, with somebody who explains. */
+export const LEARN = '#learn';
 
 /** Read an address. */
 export function read(path: string, hash = ''): Route {
@@ -22,7 +25,7 @@ export function read(path: string, hash = ''): Route {
     case 'new':
       return second ? { at: 'new', game: second } : { at: 'missing' };
     case 'table':
-      return second ? { at: 'table', id: second } : { at: 'missing' };
+      return second ? { at: 'table', id: second, learn: hash === LEARN } : { at: 'missing' };
     case 'join':
       return { at: 'join', code: second };
     case 'learn':

@@ -16,4 +16,7 @@ export interface RoomClient {
   /** Whether the game waits for this player now. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   awaits(view: any, menu: any): boolean;
+  /** Until which instant it waits for this player; null where there is no limit. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  until?(view: any, menu: any): number | null;
 }
