@@ -75,5 +75,5 @@ export const create = (table: NewTable) => change<MadeTable>('POST', '/api/table
 export const called = (code: string) => ask<{ id: string }>('GET', `/api/codes${query({ code })}`);
 export const tables = (wanted: { game?: string; status?: string; mine?: boolean; most?: number }) =>
   ask<TableListed[]>('GET', `/api/tables${query(wanted)}`);
-export const word = (wanted: { word: string; game: string; extended?: boolean }) =>
+export const word = (wanted: { word: string; game?: string; extended?: boolean }) =>
   ask<Checked>('GET', `/api/words${query(wanted)}`);
