@@ -3,7 +3,8 @@ import type { components } from './made/rest';
 type Made = components['schemas'];
 export type GameOffer = Made['GameOffer'];
 export type Offer = Made['Offer'];
-export type NewTable = Made['NewTable'];
+/** The made type says that options are empty: which there are is the game's own affair. */
+export type NewTable = Omit<Made['NewTable'], 'options'> & { options: Record<string, unknown> };
 export type MadeTable = Made['MadeTable'];
 export type TableListed = Made['TableListed'];
 export type Checked = Made['Checked'];
@@ -16,6 +17,7 @@ export class Refusal extends Error {
     readonly code: string,
     text: string,
     readonly clause = '',
+    readonly about: Problem['about'] = {},
   ) {
     super(text);
   }
@@ -42,7 +44,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Refusal(problem?.code ?? 'unreachable', problem?.text ?? UNREACHABLE, problem?.clause ?? '');
+  if (!problem) throw new Refusal('unreachable', UNREACHABLE);
+  throw new Refusal(problem.code, problem.text, problem.clause, problem.about);
 }
 
 const query = (given: Record<string, string | number | boolean | undefined>): string => {

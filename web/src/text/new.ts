@@ -1,0 +1,58 @@
+import { counted } from './plural';
+
+/** What is said where a table is made and its agreements are changed. */
+export const making = {
+  title: 'Новый стол',
+  who: 'Кто за столом',
+  seats: (count: number) => counted(count, 'место', 'места', 'мест'),
+  fewer: 'Убрать место',
+  another: 'Добавить место',
+  seat: (number: number) => `Место ${number}`,
+  free: 'Свободно: ждём человека',
+  spare: 'Свободные места уберём, когда начнёте.',
+  bot: (level: string) => `Бот: ${level}`,
+  agreement: 'Как играем',
+  fine: 'Тонкости',
+  fineChanged: (count: number) => `изменено: ${count}`,
+  reset: 'Вернуть как обычно',
+  resetOne: (title: string) => `${title}: вернуть как обычно`,
+  changed: 'изменено',
+  help: (title: string) => `${title}: что это`,
+  less: (title: string) => `${title}: меньше`,
+  greater: (title: string) => `${title}: больше`,
+  unlimited: 'без срока',
+  itself: 'по числу игроков',
+  limit: 'со сроком',
+  own: 'своё число',
+  seconds: 'с',
+  lot: 'жребий',
+  yes: 'да',
+  no: 'нет',
+  wordsHint: 'Через пробел или запятую',
+  words: (count: number) => counted(count, 'слово', 'слова', 'слов'),
+  door: 'Кого пускаем',
+  invited: 'По приглашению',
+  invitedHelp: 'Стол найдут только те, кому вы дадите ссылку или код.',
+  everybody: 'Всех желающих',
+  everybodyHelp: 'Стол будет виден в списке открытых.',
+  leaving: 'Если кто-то уйдёт',
+  leavingBot: 'Доиграет бот',
+  leavingWait: 'Место подождёт',
+  leavingHelp: 'Вернуться можно в любом случае.',
+  talk: 'Разговоры за столом',
+  talkHelp: 'Готовые фразы и свои слова; зрители молчат.',
+  open: 'Открыть стол',
+  play: 'Играть',
+  opening: 'Открываем…',
+  keep: 'Так и сделаем',
+  deckUsual: 'Колода «Буквицы»',
+  deckOwn: (title: string, cards: number) => `${title}: ${counted(cards, 'карта', 'карты', 'карт')}`,
+  deckFile: 'Взять из файла…',
+  deckUnread: 'В этом файле нет колоды: нужен JSON с названием и стопками букв.',
+  unnamedDeck: 'Своя колода',
+} as const;
+
+/** How well a bot plays, by the name of its level. */
+const LEVELS: Readonly<Record<string, string>> = { random: 'Простак', greedy: 'Умник' };
+
+export const levelTitle = (level: string): string => LEVELS[level] ?? level;
