@@ -15,10 +15,20 @@ export type Route =
 /** At a table's address: the first game, with somebody who explains. */
 export const LEARN = '#learn';
 
+/** Undo what an address does to letters; an address that no browser wrote has none of ours. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 /** Read an address. */
 export function read(path: string, hash = ''): Route {
-  const [first = '', second = '', third] = path.split('/').slice(1).map(decodeURIComponent);
-  if (third !== undefined) return { at: 'missing' };
+  const parts = path.split('/').slice(1).map(decoded);
+  if (parts.length > 2 || parts.includes(null)) return { at: 'missing' };
+  const [first, second] = [parts[0] ?? '', parts[1] ?? ''];
   switch (first) {
     case '':
       return { at: 'home' };
@@ -31,7 +41,7 @@ export function read(path: string, hash = ''): Route {
     case 'learn':
       return second ? { at: 'learn', game: second } : { at: 'missing' };
     case 'rules':
-      return { at: 'rules', game: second, clause: decodeURIComponent(hash.slice(1)) };
+      return { at: 'rules', game: second, clause: decoded(hash.slice(1)) ?? '' };
     case 'words':
     case 'settings':
     case 'games':
