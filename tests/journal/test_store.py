@@ -152,20 +152,30 @@ async def test_the_first_value_kept_is_everybodys(store: Store) -> None:
     assert await store.kept("key", "two") == "one"
 
 
-async def test_beats_and_outages_are_everybodys(store: Store) -> None:
-    """Who comes back learns since when nobody served; of two who write it down one is heard."""
-    assert await store.beat(Moment(100)) is None
-    assert await store.beat(Moment(300)) == 100
-    assert await store.beat(Moment(200)) == 300
-    assert await store.beat(Moment(400)) == 300
-    for end in (900, 950):
-        await store.rest(Outage(Moment(400), Moment(end)))
-    await store.rest(Outage(Moment(2000), Moment(2500)))
-    assert await store.outages(Moment(0)) == [
-        Outage(Moment(400), Moment(900)),
-        Outage(Moment(2000), Moment(2500)),
-    ]
-    assert await store.outages(Moment(900)) == [Outage(Moment(2000), Moment(2500))]
+async def test_a_time_in_which_nobody_served_is_known_to_all(store: Store) -> None:
+    """Who comes back writes down since when; a beat that is late, or set back, does no harm."""
+    late, grace = 100, 50
+    for now in (100, 200, 150, 300):
+        await store.beat(Moment(now), late, grace)
+    assert await store.outages(Moment(0)) == []
+    await store.beat(Moment(401), late, grace)
+    await store.beat(Moment(2000), late, grace)
+    outages = [Outage(Moment(300), Moment(451)), Outage(Moment(401), Moment(2050))]
+    assert await store.outages(Moment(0)) == outages
+    assert await store.outages(Moment(451)) == outages[1:]
+
+
+async def test_of_two_who_begin_at_once_each_knows_of_the_outage(store: Store) -> None:
+    """Whoever has said so knows of it at once, though the other wrote it down."""
+    await store.beat(Moment(100), 100, 50)
+
+    async def begins(now: int) -> list[Outage]:
+        await store.beat(Moment(now), 100, 50)
+        return await store.outages(Moment(0))
+
+    known = await asyncio.gather(*(begins(1000 + number) for number in range(8)))
+    assert {len(outages) for outages in known} == {1}
+    assert {outages[0].start for outages in known} == {100}
 
 
 async def test_news_tell_which_table_has_rows_and_what_was_said(store: Store) -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bukvitsa.games.shelf import ROOMS as REAL
-from bukvitsa.journal.store import Moment, Outage, Row, Sign, Store, TableId, Taken
+from bukvitsa.journal.store import Moment, Row, Sign, Store, TableId, Taken
 from bukvitsa.kernel.words import Forms
 from bukvitsa.lexicon.book import Book
 from bukvitsa.tables.facts import Chair, GuestId, Made, written
@@ -99,7 +99,7 @@ async def test_after_lost_notices_all_tables_are_looked_at(
     await duel.boris.enters(other, duel.table)
     await duel.boris.acts({"type": "note", "text": "а"})
     assert duel.anna.seq == 2
-    await duel.store.rest(Outage(Moment(START - 9_000), Moment(START - 8_000)))
+    await duel.store.beat(Moment(duel.world.clock.now() + 10_000), 5_000, 0)
     board = duel.store._board  # type: ignore[attr-defined]
     board.pin(TableId(""), b"")
     await duel.world.settled(lambda: duel.anna.seq == 3)

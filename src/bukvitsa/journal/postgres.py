@@ -130,24 +130,16 @@ class PostgresStore:
         found = await self._fetch("select value from kept where name = $1", name)
         return str(found[0][0])
 
-    async def beat(self, now: Moment) -> Moment | None:
-        """Say that tables are served, and learn when somebody last said so."""
-        found = await self._fetch(
-            "with before as (select at from beats) "
-            "insert into beats as b (one, at) values (1, $1) "
-            "on conflict (one) do update set at = greatest(b.at, excluded.at) "
-            "returning (select at from before)",
-            now,
-        )
-        last = found[0][0]
-        return None if last is None else Moment(last)
-
-    async def rest(self, outage: Outage) -> None:
-        """Write down a time in which nobody served any table."""
+    async def beat(self, now: Moment, late: int, grace: int) -> None:
+        """Say that tables are served; if nobody said so for long, write down since when."""
         await self._fetch(
-            'insert into outages (start, "end") values ($1, $2) on conflict do nothing',
-            outage.start,
-            outage.end,
+            'with outage as (insert into outages (start, "end") '
+            "select at, $2 from beats where at < $3 on conflict do nothing) "
+            "insert into beats as b (one, at) values (1, $1) "
+            "on conflict (one) do update set at = greatest(b.at, excluded.at)",
+            now,
+            now + grace,
+            now - late,
         )
 
     async def outages(self, after: Moment) -> list[Outage]:

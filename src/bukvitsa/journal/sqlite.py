@@ -123,27 +123,18 @@ class SqliteStore:
 
         return await self._writer.do(work)
 
-    async def beat(self, now: Moment) -> Moment | None:
-        """Say that tables are served, and learn when somebody last said so."""
+    async def beat(self, now: Moment, late: int, grace: int) -> None:
+        """Say that tables are served; if nobody said so for long, write down since when."""
 
-        def work(connection: sqlite3.Connection) -> Moment | None:
-            last = connection.execute("select at from beats").fetchone()
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                'insert or ignore into outages (start, "end") select at, ? from beats where at < ?',
+                (now + grace, now - late),
+            )
             connection.execute(
                 "insert into beats (one, at) values (1, ?) "
                 "on conflict (one) do update set at = max(at, excluded.at)",
                 (now,),
-            )
-            return None if last is None else Moment(last[0])
-
-        return await self._writer.do(work)
-
-    async def rest(self, outage: Outage) -> None:
-        """Write down a time in which nobody served any table."""
-
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                'insert or ignore into outages (start, "end") values (?, ?)',
-                (outage.start, outage.end),
             )
 
         await self._writer.do(work)

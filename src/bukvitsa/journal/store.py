@@ -124,12 +124,13 @@ class Store(Protocol):
         """
         ...
 
-    async def beat(self, now: Moment) -> Moment | None:
-        """Say that somebody serves tables now, and learn when somebody last said so."""
-        ...
+    async def beat(self, now: Moment, late: int, grace: int) -> None:
+        """Say that somebody serves tables now.
 
-    async def rest(self, outage: Outage) -> None:
-        """Write down a time in which nobody served any table: no game's clock ran in it."""
+        If nobody had said so for more than `late` ms it is written down, in the same transaction,
+        that nobody served any table since then until `grace` ms from now. So whoever begins beside
+        another knows of an outage before serving anybody, and a crash in between hides none.
+        """
         ...
 
     async def outages(self, after: Moment) -> list[Outage]:

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 
 from bukvitsa.journal.record import Head, Line
-from bukvitsa.journal.store import Moment, Outage, Store, TableId, Unreachable
+from bukvitsa.journal.store import Moment, Store, TableId, Unreachable
 from bukvitsa.kernel.refusal import Refusal
 from bukvitsa.lexicon.book import Book
 
@@ -206,9 +206,7 @@ class House:
         store, now = self.means.store, self.means.clock.now()
         self._beating = True
         try:
-            before = await store.beat(now)
-            if before is not None and now - before > LATE:
-                await store.rest(Outage(before, Moment(now + GRACE)))
+            await store.beat(now, LATE, GRACE)
             await self._refresh()
             self.means.lived.beat = now
         finally:
