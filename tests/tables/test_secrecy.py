@@ -193,3 +193,21 @@ async def test_a_hidden_act_moves_no_number_that_others_hear(tmp_path: Path) -> 
         "hushed"
     ]
     await telling.close()
+
+
+async def test_what_only_one_hears_is_told_once(tmp_path: Path) -> None:
+    """Who comes back hears what came after the last number, and the own «молчу» no second time."""
+    (subject,) = (each for each in SUBJECTS if each.game.facts.id == "forbidden")
+    telling = Telling(subject, 1, tmp_path)
+    await telling.open(seats=4, first=0, call_window=8, referee="dictionary")
+    mover, house = telling.people[0], telling.world.houses[0]
+    await mover.acts({"type": "lay", "card": mover.menu["lay"][0]})
+    hushing = next(person for person in telling.people if person.menu.get("hush"))
+    await hushing.acts({"type": "hush"})
+    for behind, missed in ((0, []), (1, ["laid", "hushed"])):
+        heard = len(hushing.raw)
+        await hushing.enters(house, telling.live.id, seq=hushing.seq - behind)
+        (welcome,) = hushing.told("welcome", heard)
+        assert [event["type"] for event in welcome["missed"]] == missed
+        assert not welcome["cut"]
+    await telling.close()

@@ -94,14 +94,17 @@ class Crowd:
         if seq > state.open:
             return Missed(cut=True)
         events: list[Any] = []
-        position, veil = state.open, state.game.game.veil
+        position, untold, veil = state.open, 0, state.game.game.veil
         for event in reversed(self._events):
             opened = veil(event, WATCHER) is not None
             if position - opened < seq:
-                return Missed(tuple(reversed(events)))
-            position -= opened
+                break
             events.append(event)
-        return Missed(tuple(reversed(events)), cut=seq < position)
+            position -= opened
+            if opened or position > seq:
+                untold = len(events)
+        # What only some hear of, right after that number, was told with it: one's own doing.
+        return Missed(tuple(reversed(events[:untold])), cut=seq < position)
 
 
 def _other_eyes(draft: Draft) -> set[GuestId]:
