@@ -16,6 +16,8 @@ class Frail:
         self._real = real
         self.lose_answers = 0
         """So many appends are written, but their writers hear that the store is gone."""
+        self.lose_creations = 0
+        """So many tables are made, but whoever made them hears that the store is gone."""
         self.lose_requests = 0
         """So many appends never arrive."""
         self.gone = False
@@ -38,10 +40,6 @@ class Frail:
         finally:
             self.under_way -= 1
 
-    async def rest(self, *given: Any) -> None:
-        self._check()
-        await self._asks(self._real.rest(*given))
-
     async def outages(self, *given: Any) -> Any:
         self._check()
         return await self._asks(self._real.outages(*given))
@@ -58,13 +56,20 @@ class Frail:
             self.lose_answers -= 1
             raise Unreachable("lost on the way back")
 
+    async def create(self, table: TableId, sign: Sign, row: Row) -> None:
+        self._check()
+        await self._asks(self._real.create(table, sign, row))
+        if self.lose_creations:
+            self.lose_creations -= 1
+            raise Unreachable("lost on the way back")
+
     async def rows(self, table: TableId, after: int = 0) -> list[Row]:
         self._check()
         return await self._asks(self._real.rows(table, after))
 
-    async def beat(self, now: Any) -> Any:
+    async def beat(self, *given: Any) -> None:
         self._check()
-        return await self._asks(self._real.beat(now))
+        await self._asks(self._real.beat(*given))
 
     async def due(self, *given: Any, **more: Any) -> Any:
         self._check()

@@ -37,7 +37,7 @@ from .wire import Act, Hello, Replaced
 log = logging.getLogger(__name__)
 
 AFTER_A_FAULT = 5_000
-"""An alarm that could not be rung is tried again so much later."""
+"""An alarm that could not be rung, or a rematch that could not be made, is tried again so late."""
 
 
 class LiveTable:
@@ -114,17 +114,13 @@ class LiveTable:
         visit.pending += 1
         return True
 
-    def looked(self) -> None:
-        """Somebody looks, looks away, or is nearer or farther than was shown."""
-        self._presence_changed()
-
     def leaves(self, visit: Visit) -> None:
         """Hear that a connection is closed."""
         self._entered.discard(visit)
         self._idle_since = self.means.clock.now()
         if self.people.visits.get(visit.guest) is visit:
             del self.people.visits[visit.guest]
-            self._presence_changed()
+            self.presence_changed()
         elif self.state is not None:
             self._settled()
 
@@ -314,7 +310,7 @@ class LiveTable:
         older = self.crowd.welcome(visit, hello, self._now())
         if older is not None:
             self.replaced(older)
-        self._presence_changed(came=visit)
+        self.presence_changed(came=visit)
         visit.measure()
 
     def replaced(self, visit: Visit) -> None:
@@ -323,7 +319,7 @@ class LiveTable:
         visit.tell(encoded(Replaced()))
         visit.end(REPLACED, "replaced")
 
-    def _presence_changed(self, came: Visit | None = None) -> None:
+    def presence_changed(self, came: Visit | None = None) -> None:
         """Show everybody who is here now, at this process and at others."""
         assert self.state is not None
         self.people.updated(self.state, self.means.clock.now())
@@ -385,8 +381,12 @@ class LiveTable:
 
     async def _rematch(self, state: TableState) -> None:
         """Make the table at which the same people play again."""
-        table = await remade(state, self.means)
-        self.put(Reborn(table, self.means.clock.now()))
+        table, clock = await remade(state, self.means), self.means.clock
+        self._reborn = table is not None
+        if table is None:
+            clock.at(Moment(clock.now() + AFTER_A_FAULT), self.look)
+        else:
+            self.put(Reborn(table, clock.now()))
 
     def stop(self) -> None:
         """Let the table go: all that was told is durable."""

@@ -1,13 +1,14 @@
 """How a table comes to be: from somebody's wishes, or as the rematch of another."""
 
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from bukvitsa.journal.store import Row, TableId, Taken
+from bukvitsa.journal.store import Row, TableId, Taken, Unreachable
 from bukvitsa.kernel.people import Seat
 from bukvitsa.kernel.refusal import NO_SUCH_SEAT, Refusal
 
@@ -92,24 +93,45 @@ def made(guest: GuestId, wanted: Wanted, means: Means) -> Made | Refusal:
     )
 
 
-async def opened(fact: Made, means: Means) -> TableId:
-    """Write a new table's first row, under an id and a code that nobody has."""
+async def opened(fact: Made, means: Means, named: TableId | None = None) -> TableId:
+    """Write a new table's first row, under a code that nobody has.
+
+    If it is to be `named` so and a table is, that one is meant: somebody else was quicker.
+    """
     for _ in range(TRIES):
-        table, fact = new_table_id(means.luck), replace(fact, code=new_code(means.luck))
+        table, fact = named or new_table_id(means.luck), replace(fact, code=new_code(means.luck))
         cause = Cause(1, means.clock.now(), "", (fact,))
         state = after(table, None, cause).state
         try:
             sign = SignMaker().sign(state, means)
             await means.store.create(table, sign, Row(1, cause.at, written(cause.facts)))
         except Taken:
-            continue
+            if named is None or await means.store.find(named) is None:
+                continue
         return table
     raise RuntimeError("no code is free")
 
 
-async def remade(state: TableState, means: Means) -> TableId:
-    """Open the table of a rematch: the same people and options, the seats rotated by one."""
-    return await opened(rematch_of(state), means)
+async def remade(state: TableState, means: Means) -> TableId | None:
+    """Open the table of a rematch: the same people and options, the seats rotated by one.
+
+    However many processes do it at once, or again after a crash, there is one such table; none yet
+    while the store is silent.
+    """
+    try:
+        return await opened(rematch_of(state), means, rematch_id(state))
+    except Unreachable:
+        means.tally.unreachable += 1
+        return None
+
+
+def rematch_id(state: TableState) -> TableId:
+    """Name the table of a rematch so that each process that makes it names it alike.
+
+    Nobody can guess it but who knows the finished table and its seed.
+    """
+    seed = sha256(f"rematch {state.id} {state.seed}".encode()).digest()
+    return new_table_id(lambda count: seed[:count])
 
 
 def rematch_of(state: TableState) -> Made:

@@ -77,7 +77,7 @@ class Visit:
             case Look(here):
                 if here != self.looking:
                     self.looking = here
-                    self.table.looked()
+                    self.table.presence_changed()
             case Say():
                 self.table.aside.says(self, message)
             case AskWays():
@@ -126,7 +126,7 @@ class Visit:
             return
         if shown is None or abs(now - shown) > max(NOTICED, shown // 4):
             self._shown_delay = now
-            self.table.looked()
+            self.table.presence_changed()
 
     def _end(self) -> None:
         self.gone = True
