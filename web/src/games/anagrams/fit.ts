@@ -94,14 +94,21 @@ function middleHeight(letters: number, card: number, width: number): number {
 /** Choose the largest cards with which everything is seen at once; the smallest where that cannot be. */
 export function fit(lot: Lot, place: Place): Fit {
   const columns = columnsFor(lot.others.length, place.width);
-  let letter = LARGEST;
-  for (; letter > SMALLEST; letter -= STEP) {
-    const word = wordFor(letter);
+  const left = (word: number): number => {
     const own = lot.own ? placeHeight(lot.own, word, place.width, place.line) + GAPS.places : 0;
-    const others = othersHeight(lot, word, place, columns);
-    if (others + own + middleHeight(lot.middle, letter, place.width) <= place.height) break;
-  }
-  return { letter, word: wordFor(letter), columns };
+    return place.height - own - othersHeight(lot, word, place, columns);
+  };
+  const fits = (letter: number, word: number) => middleHeight(lot.middle, letter, place.width) <= left(word);
+  const both = largest((letter) => fits(letter, wordFor(letter)), SMALLEST);
+  const word = wordFor(both);
+  // What rows of words leave over is for the letters.
+  return { letter: largest((letter) => fits(letter, word), both), word, columns };
+}
+
+/** Find the largest size that will do, or the least there is. */
+function largest(fits: (size: number) => boolean, least: number): number {
+  for (let size = LARGEST; size > least; size -= STEP) if (fits(size)) return size;
+  return least;
 }
 
 const wordFor = (letter: number): number =>

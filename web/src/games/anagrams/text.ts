@@ -1,4 +1,4 @@
-import { counted } from '$/text/plural';
+import { counted, plural } from '$/text/plural';
 import type { Failed } from './types';
 
 const list = (letters: string): string => [...letters.toUpperCase()].join(', ');
@@ -11,6 +11,7 @@ export const text = {
   middle: 'Открытые буквы',
   middleEmpty: 'Открытых букв пока нет',
   letters: (count: number) => counted(count, 'буква', 'буквы', 'букв'),
+  unit: (count: number) => plural(count, 'буква', 'буквы', 'букв'),
   wordsOf: (name: string) => `Слова: ${name}`,
   noWords: 'слов пока нет',
   wordLabel: (word: string, owner: string) =>
