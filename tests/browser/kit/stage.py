@@ -55,6 +55,12 @@ class Stage:
         with self._faults[page].announced(pattern):
             yield
 
+    def forgive(self, page: Page) -> list[str]:
+        """Tell what a page has complained of so far, and forget it."""
+        found = self._faults[page].found
+        told, found[:] = list(found), []
+        return told
+
     def picture(self, folder: Path, name: str) -> None:
         """Keep what everybody sees just now."""
         folder.mkdir(parents=True, exist_ok=True)
