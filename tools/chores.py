@@ -9,7 +9,7 @@ from tools.options import Options, read
 from tools.places import LEXICON, MAIN, ROOT
 from tools.say import Trouble, say
 from tools.shell import openly, quietly
-from tools.web import PACKAGES, STATIC, WEB, ensure_client, ensure_packages
+from tools.web import PACKAGES, STATIC, VITE, WEB, ensure_client, ensure_packages, node
 
 
 def setup(given: Sequence[str]) -> int:
@@ -81,9 +81,9 @@ def web(given: Sequence[str]) -> int:
     options = Options("web", "Открыть клиент прямо из исходников; столы даёт запущенный play.")
     if read(options, given) is None:
         return 0
-    place = ensure("dev")
+    ensure("dev")
     ensure_packages("dev")
-    return openly(place.program("node"), PACKAGES / "vite" / "bin" / "vite.js", WEB)
+    return openly(*node(*VITE), cwd=WEB)
 
 
 def clean(given: Sequence[str]) -> int:

@@ -13,13 +13,16 @@ from tools.options import Options, read
 from tools.places import MAIN, REQUIREMENTS, ROOT, TYPED
 from tools.say import say
 from tools.shell import surroundings
+from tools.sizes import too_heavy
+from tools.web import WEB, ensure_packages, node
 
 Gate = Callable[[], list[str]]
 
 LONGEST = 400
 """No file written by hand is longer: who needs more lines needs another room."""
 COUNTED = {".py", ".ts", ".svelte"}
-FOREIGN = {"node_modules", "__pycache__"}
+FOREIGN = {"node_modules", "__pycache__", "made"}
+"""What nobody writes by hand."""
 BUILT = {"dist", "build"}
 """What a build leaves beside the sources; a room of the house may be called so too."""
 
@@ -29,6 +32,7 @@ def run(given: Sequence[str]) -> int:
     if read(Options("check", "Проверить код всеми воротами."), given) is None:
         return 0
     ensure("dev")
+    ensure_packages("dev")
     began = time.monotonic()
     failed = 0
     with ThreadPoolExecutor(max_workers=3) as pool:
@@ -50,12 +54,22 @@ def _timed(gate: Gate) -> tuple[list[str], float]:
 
 
 def _program(name: str, *arguments: str) -> Gate:
+    """Make a gate of a Python program."""
+    return _gate(MAIN.program(name), *arguments)
+
+
+def _script(package: str, program: str, *arguments: str) -> Gate:
+    """Make a gate of a program of the client's packages."""
+    return _gate(*node(package, program, *arguments), cwd=WEB)
+
+
+def _gate(*command: str | Path, cwd: Path = ROOT) -> Gate:
     """Make a gate of a program whose exit status is the verdict."""
 
     def gate() -> list[str]:
         done = subprocess.run(
-            [MAIN.program(name), *arguments],
-            cwd=ROOT,
+            command,
+            cwd=cwd,
             env=surroundings(),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -63,7 +77,8 @@ def _program(name: str, *arguments: str) -> Gate:
             errors="replace",
             check=False,
         )
-        return [done.stdout.strip() or f"{name}: {done.returncode}"] if done.returncode else []
+        told = done.stdout.strip() or f"{Path(command[0]).name}: {done.returncode}"
+        return [told] if done.returncode else []
 
     return gate
 
@@ -132,5 +147,16 @@ GATES: dict[str, Gate] = {
     "адреса в закреплённых версиях": hosts,
     "ссылки в документах": broken_links,
     "описание протокола": _program("python", "-m", "bukvitsa.server.protocol", "--check"),
+    "клиент: типы (svelte-check)": _script(
+        "svelte-check", "bin/svelte-check", "--tsconfig=tsconfig.json", "--fail-on-warnings"
+    ),
+    "клиент: привычки (eslint)": _script("eslint", "bin/eslint.js", "--max-warnings=0", "."),
+    "клиент: вид кода (prettier)": _script(
+        "prettier", "bin/prettier.cjs", "--check", "--log-level=warn", "."
+    ),
+    "клиент: типы по docs/schema": _gate(
+        MAIN.program("node"), WEB / "scripts" / "types.mjs", "--check"
+    ),
+    "клиент: сколько скрипта на первом экране и в играх": too_heavy,
 }
 """Every gate: what it guards, and what finds the faults."""

@@ -115,10 +115,10 @@ def quietly(line: str, *command: str | Path, cwd: Path = ROOT) -> None:
     )
 
 
-def openly(*command: str | Path) -> int:
+def openly(*command: str | Path, cwd: Path = ROOT) -> int:
     """Run a program that speaks for itself, and return its exit status."""
     words = [str(word) for word in command]
-    return subprocess.run(words, cwd=ROOT, env=surroundings(), check=False).returncode
+    return subprocess.run(words, cwd=cwd, env=surroundings(), check=False).returncode
 
 
 def _log(words: Sequence[str], output: str) -> None:

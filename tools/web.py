@@ -25,6 +25,13 @@ ASIDE = {"node_modules", "tests"}
 BESIDE = (ROOT / "docs" / "schema", ROOT / "docs" / "rules")
 """What the pages are made of besides."""
 
+VITE = ("vite", "bin/vite.js")
+
+
+def node(package: str, program: str, *arguments: str) -> tuple[str | Path, ...]:
+    """Say how a program of the client's packages is called; it runs in `web`."""
+    return MAIN.program("node"), PACKAGES / package / program, *arguments
+
 
 def ensure_client() -> None:
     """Have the client of these very sources built."""
@@ -33,8 +40,7 @@ def ensure_client() -> None:
         return
     ensure_packages("play")
     BUILT.unlink(missing_ok=True)
-    vite = PACKAGES / "vite" / "bin" / "vite.js"
-    quietly("Собираю страницу игры", MAIN.program("node"), vite, "build", cwd=WEB)
+    quietly("Собираю страницу игры", *node(*VITE, "build"), cwd=WEB)
     BUILT.parent.mkdir(exist_ok=True)
     BUILT.write_text(wanted, encoding="utf-8")
 

@@ -24,6 +24,7 @@ def test_a_file_of_400_lines_passes_and_one_more_does_not(tmp_path: Path) -> Non
 def test_what_others_wrote_is_not_counted(tmp_path: Path) -> None:
     _write(tmp_path / "web" / "src" / "node_modules" / "theirs.ts", "x\n" * 900)
     _write(tmp_path / "src" / ".hidden" / "theirs.py", "x\n" * 900)
+    _write(tmp_path / "web" / "src" / "wire" / "made" / "schema.ts", "x\n" * 900)
     assert too_long(tmp_path) == []
 
 
