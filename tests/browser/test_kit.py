@@ -55,7 +55,7 @@ def test_a_page_wider_than_its_window_is_measured(page: Page) -> None:
 
 
 def test_a_picture_without_words_is_found_by_axe(page: Page) -> None:
-    assert axe(page) == []
+    assert not any("image-alt" in fault for fault in axe(page))
     page.evaluate("document.querySelector('main').append(new Image())")
     assert any("image-alt" in fault for fault in axe(page))
 
