@@ -15,7 +15,9 @@ const BUZZ: Partial<Record<Cue, number | number[]>> = { turn: [40, 60, 40], alar
 export function give(cue: Cue): void {
   if (settings.sound) sound(cue);
   const buzz = BUZZ[cue];
-  if (settings.buzz && buzz !== undefined) navigator.vibrate?.(buzz);
+  // A page may shake only after it was touched.
+  if (settings.buzz && buzz !== undefined && navigator.userActivation?.hasBeenActive)
+    navigator.vibrate?.(buzz);
 }
 
 /** Put a title and a sign on the tab. */
