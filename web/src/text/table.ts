@@ -17,5 +17,6 @@ export const table = {
   yourTurn: 'ваш ход',
   presence: { here: 'за столом', away: 'отошёл', lost: 'нет связи' },
   left: 'место ждёт',
+  about: (name: string) => `${name}: подробнее`,
   watching: 'Вы смотрите',
 } as const;
