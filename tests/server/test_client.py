@@ -8,9 +8,11 @@ from runpy import run_path
 import pytest
 
 from bukvitsa.client import Gone, NotPossible, Server, Table
+from bukvitsa.client.server import KEPT
 from bukvitsa.journal.sqlite import SqliteStore
 from bukvitsa.kernel.people import Seat
 from bukvitsa.lexicon.book import open_lexicon
+from bukvitsa.server.doors import configured
 from bukvitsa.server.settings import Settings
 from bukvitsa.tables.house import House
 from bukvitsa.tables.settings import HouseSettings
@@ -94,6 +96,34 @@ async def said(table: Table) -> AsyncIterator[Said]:
     async for message in table.follow():
         if isinstance(message, Said):
             yield message
+
+
+async def test_who_is_muted_is_not_heard_by_who_muted_them(server: Running) -> None:
+    """On the listener's side: it outlives every connection, and the muted one learns nothing."""
+    async with Server(server.address) as one, Server(server.address) as other:
+        made = await one.create("anagrams", 2, name="Аня")
+        async with one.table(made.id) as anna, other.table(made.id) as boris:
+            await boris.sit("Боря")
+            anna.muted.add(1)
+            await boris.say("Первое")
+            assert anna._socket is not None
+            anna._socket.transport.abort()
+            while anna.connections < 2:
+                await anna.wait(within=5)
+            await boris.say("Второе")
+            await boris.ready()
+            while not anna.table.seats[1].ready:
+                await anna.wait(within=5)
+            anna.muted.clear()
+            await boris.say("Третье")
+            while not (heard := [each.text for each in anna._heard if isinstance(each, Said)]):
+                assert await anna.wait(within=5)
+            assert heard == ["Третье"]
+
+
+async def test_a_kept_connection_is_dropped_before_the_server_hangs_up() -> None:
+    """Or else a request meets the goodbye halfway, and is not answered."""
+    assert configured(Settings()).timeout_keep_alive > 2 * KEPT
 
 
 async def test_no_such_table_ends_it_at_once(server: Running) -> None:

@@ -15,6 +15,10 @@ from .table import Table
 
 T = TypeVar("T")
 
+KEPT = 2.0
+"""Seconds for which an idle connection is asked by again: the server hangs up after five, and who
+asks at that very moment is not answered."""
+
 
 class Me(msgspec.Struct, frozen=True):
     """Who asks."""
@@ -46,7 +50,12 @@ class Server:
         """Name the server: `http://localhost:8000`."""
         self.address = address.rstrip("/")
         headers = {"Cookie": cookie} if cookie else {}
-        self._http = httpx.AsyncClient(base_url=self.address, headers=headers, timeout=30)
+        self._http = httpx.AsyncClient(
+            base_url=self.address,
+            headers=headers,
+            timeout=30,
+            limits=httpx.Limits(keepalive_expiry=KEPT),
+        )
         self._cookie = cookie
 
     async def __aenter__(self) -> Self:

@@ -54,6 +54,8 @@ class Table:
         self.raw_menu: bytes = b"null"
         self.connections = 0
         """How often a connection was made."""
+        self.muted: set[int] = set()
+        """Whose words this program will not hear, by seat; nobody is told of it."""
 
     async def __aenter__(self) -> Self:
         """Connect, and wait until the table has welcomed us."""
@@ -255,6 +257,8 @@ class Table:
             case Refused():
                 error = NotPossible(message.code, message.text, message.about, message.first)
                 self._answer(message.id, error)
+            case wire.Said(seat=seat) if seat in self.muted:
+                pass
             case _:
                 self._learn(message)
                 if isinstance(message, wire.Welcome):
