@@ -1,3 +1,8 @@
+export const LARGEST = 2.5;
+
+/** By how much it is enlarged then, within bounds. */
+export const zoomed = (zoom: number, by: number): number => Math.max(1, Math.min(LARGEST, zoom * by));
+
 /** Two fingers that part or meet, or the wheel with Ctrl: by how much what lies under them becomes larger. */
 export function pinch(element: HTMLElement, larger: (by: number) => void): { destroy(): void } {
   let apart = 0;
