@@ -199,6 +199,8 @@ export class LiveTable<R extends RoomTypes = RoomTypes> {
   #answered(answer: Answer): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
+    // Whoever asks for ways asks again; a person has done nothing that could be refused.
+    if (waiting?.message.type === 'ask_ways') return waiting.answer(answer);
     if (answer.type === 'refused') this.refusal = answer;
     else if (answer.type === 'done') this.refusal = null;
     if (answer.type !== 'ways') this.beaten = answer.first ?? null;

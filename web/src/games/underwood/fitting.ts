@@ -2,6 +2,12 @@ import type { Lying } from './lying';
 import { tornAt, type Stick } from './stick';
 import { isPrize, type Lay } from './types';
 
+/** One of the server's ways, and what it would bring; null where nobody has said. */
+export interface Way {
+  lay: Lay;
+  points: number | null;
+}
+
 /** How well a way keeps to the cards that the player took: exactly, near enough, or not. */
 type Fit = 2 | 1 | 0;
 
@@ -9,19 +15,19 @@ type Fit = 2 | 1 | 0;
  * Choose, of the server's ways, those that keep to the cards that the player took, the best first.
  * Equal cards of one place are all the same; equal cards of hand and torn ribbon nearly so.
  */
-export function fitting(ways: readonly Lay[], stick: Stick, table: Lying, ribbon: number): Lay[] {
+export function fitting(ways: readonly Way[], stick: Stick, table: Lying, ribbon: number): Way[] {
   const taken = stick.filter((slot) => slot.picked).map((slot) => slot.card);
   const start = tornAt(taken, table, ribbon);
-  const typedOnly = taken.length < stick.length;
-  const rated = ways.map((way): [Lay, Fit] => {
-    const torn = tornAt(way.cards, table, ribbon);
-    if (taken.length && torn !== start && !(typedOnly && torn < start)) return [way, 0];
-    return [way, rate(way, stick, table)];
+  const typedToo = taken.length < stick.length;
+  const rated = ways.map((way): [Way, Fit] => {
+    const torn = tornAt(way.lay.cards, table, ribbon);
+    if (taken.length && torn !== start && !(typedToo && torn < start)) return [way, 0];
+    return [way, rate(way.lay, stick, table)];
   });
   return rated
     .filter(([, fit]) => fit)
     .sort(([, one], [, other]) => other - one)
-    .map(([way]) => honoured(way, stick, table));
+    .map(([way]) => ({ ...way, lay: honoured(way.lay, stick, table) }));
 }
 
 function rate(way: Lay, stick: Stick, table: Lying): Fit {
@@ -67,10 +73,10 @@ function exchanged(lay: Lay, one: number, other: number): Lay {
 export type Wish = 'best' | 'none' | string;
 
 /** The first way that does as wished; the best where none does. */
-export function wished(ways: readonly Lay[], wish: Wish, table: Lying): Lay | undefined {
+export function wished(ways: readonly Way[], wish: Wish, table: Lying): Way | undefined {
   if (wish === 'best') return ways[0];
-  const does = (way: Lay): boolean =>
-    wish === 'none' ? typeof way.prize !== 'number' : prizeOf(way, table) === wish;
+  const does = ({ lay }: Way): boolean =>
+    wish === 'none' ? typeof lay.prize !== 'number' : prizeOf(lay, table) === wish;
   return ways.find(does) ?? ways[0];
 }
 
