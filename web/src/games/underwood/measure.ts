@@ -10,6 +10,12 @@ interface Room {
   least: number;
 }
 
+/** Say into how many columns so many cards go, in rows as even as can be. */
+export function columns(count: number, wide: number, width: number, gap: number): number {
+  const most = Math.max(1, Math.floor((width + gap) / (wide + gap)));
+  return Math.ceil(count / Math.max(1, Math.ceil(count / most)));
+}
+
 /** Say how wide cards may be so that so many fit into a room, in as many rows as it takes. */
 export function fits(count: number, room: Room): number {
   let best = room.least;
