@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { packed } from './scripts/packed.ts';
+import { worker } from './scripts/worker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = process.env.BUKVITSA_DEV ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), packed()],
+  plugins: [svelte(), worker(), packed()],
   resolve: { alias: { $: here('./src') } },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   build: {

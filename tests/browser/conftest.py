@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.kit.launch import launched
 from tests.browser.kit.looks import DESKTOP, PHONE
+from tests.browser.kit.serve import Order
 from tests.browser.kit.server import Server, serving
 from tests.browser.kit.stage import Stage
 from tools.places import ROOT
@@ -19,7 +20,7 @@ FAILED = pytest.StashKey[bool]()
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server of this process; a table of its own keeps a test apart from the others."""
-    with serving(tmp_path_factory.mktemp("server")) as opened:
+    with serving(Order(folder=tmp_path_factory.mktemp("server"))) as opened:
         yield opened
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-DELAY = 10_000
+DELAY = 30_000
 """Milliseconds until a page that does not come to be as expected fails its test."""
 
 

@@ -1,12 +1,14 @@
 """A real server of its own process: foreseeable dice, quick bots, generous limits.
 
-`python -m tests.browser.kit.serve FOLDER SEED PACE` serves until it is ended, and says where.
+`python -m tests.browser.kit.serve ORDER` (in JSON) serves until it is ended, and says where.
 """
 
 import asyncio
 import sys
 from pathlib import Path
 from random import Random
+
+import msgspec
 
 from bukvitsa.cli.lexicon import opened as opened_lexicon
 from bukvitsa.journal.sqlite import FILE, SqliteStore
@@ -15,6 +17,7 @@ from bukvitsa.server.desk import make_desk
 from bukvitsa.server.doors import Announced, configured, listen
 from bukvitsa.server.logs import begin_logging
 from bukvitsa.server.metrics import Meters
+from bukvitsa.server.pages.client import STATIC
 from bukvitsa.server.settings import Settings
 from bukvitsa.tables.house import House
 from bukvitsa.tables.settings import HouseSettings
@@ -23,10 +26,21 @@ PLENTY = 100_000
 READY = "открыто:"
 
 
-async def serve(folder: Path, seed: int, pace: float) -> None:
-    """Serve on a free port."""
+class Order(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be served, and how."""
+
+    folder: Path
+    seed: int = 1
+    pace: float = 0.05
+    """Bots hesitate a twentieth of what they would: a game takes seconds, and one still sees it."""
+    static: Path = STATIC
+    port: int = 0
+
+
+async def serve(order: Order) -> None:
+    """Serve until a signal ends it."""
     settings = Settings(
-        data=str(folder),
+        data=str(order.folder),
         tables_hourly=PLENTY,
         joins_minutely=PLENTY,
         codes_hourly=PLENTY,
@@ -34,13 +48,14 @@ async def serve(folder: Path, seed: int, pace: float) -> None:
         messages=200,
     )
     book = opened_lexicon()
-    store = SqliteStore(folder / FILE)
-    house = House(store, book, dice=Random(seed).randbytes, settings=HouseSettings(bot_pace=pace))
+    store = SqliteStore(order.folder / FILE)
+    dice = Random(order.seed).randbytes
+    house = House(store, book, dice=dice, settings=HouseSettings(bot_pace=order.pace))
     await house.open()
     desk = await make_desk(house, store, book, settings, Meters())
     config = configured(settings)
-    config.app = make_app(desk)
-    door = listen("127.0.0.1", 0)
+    config.app = make_app(desk, order.static)
+    door = listen("127.0.0.1", order.port)
 
     def opened() -> None:
         sys.stdout.write(f"{READY} {door.getsockname()[1]}\n")
@@ -52,4 +67,6 @@ async def serve(folder: Path, seed: int, pace: float) -> None:
 
 if __name__ == "__main__":
     begin_logging("warning")
-    asyncio.run(serve(Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])))
+    asyncio.run(
+        serve(msgspec.json.decode(sys.argv[1], type=Order, dec_hook=lambda _, value: Path(value)))
+    )

@@ -5,16 +5,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
+
+import msgspec
 
 from tests.browser.kit.locks import locked
-from tests.browser.kit.serve import READY
+from tests.browser.kit.serve import READY, Order
 from tools.places import ROOT
 from tools.web import ensure_client
-
-SEED = 1
-PACE = 0.05
-"""Bots hesitate a twentieth of what they would: a game takes seconds, and one still sees it."""
 
 
 @dataclass(frozen=True)
@@ -29,17 +26,17 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, *, seed: int = SEED, pace: float = PACE) -> Iterator[Server]:
+def serving(order: Order) -> Iterator[Server]:
     """Serve the client of these sources until the test is done with it."""
     with locked("client"):
         ensure_client()
-    module = "tests.browser.kit.serve"
-    command = [sys.executable, "-u", "-m", module, str(folder), str(seed), str(pace)]
+    said = msgspec.json.encode(order, enc_hook=str).decode()
+    command = [sys.executable, "-u", "-m", "tests.browser.kit.serve", said]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None
-            said = process.stdout.readline()
-            assert said.startswith(READY), f"the server did not open: {said!r}"
-            yield Server(int(said.split()[1]))
+            heard = process.stdout.readline()
+            assert heard.startswith(READY), f"the server did not open: {heard!r}"
+            yield Server(int(heard.split()[1]))
         finally:
             process.terminate()

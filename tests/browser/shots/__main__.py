@@ -10,6 +10,7 @@ from pathlib import Path
 from bukvitsa.cli import russian
 from tests.browser.kit.launch import launched
 from tests.browser.kit.looks import Look
+from tests.browser.kit.serve import Order
 from tests.browser.kit.server import serving
 from tests.browser.kit.shots import Shot, take
 from tests.browser.shots import every
@@ -30,7 +31,7 @@ def main() -> int:
     plan = list(_for_readme(chosen) if args.readme else _for_people(chosen, args.out))
     failed = 0
     home = tempfile.TemporaryDirectory(prefix="bukvitsa-")
-    with home as folder, serving(Path(folder)) as server, launched() as browser:
+    with home as folder, serving(Order(folder=Path(folder))) as server, launched() as browser:
         for shot, look, path in plan:
             faults = take(shot, look, browser, server, path)
             failed += bool(faults)
