@@ -26,6 +26,15 @@ class SubjectMind:
         return dice.choice(acts) if acts else None
 
 
+class Doubting(SubjectMind):
+    """Doubts every word that may be doubted, so that the table votes on it."""
+
+    def think(self, view: Any, dice: Random) -> Any | None:
+        acts = self._subject.offers(view, self._subject.game.menu(view), dice)
+        doubts = (act for act in acts if act.__struct_config__.tag == "doubt")
+        return next(doubts, None) or super().think(view, dice)
+
+
 async def play(table: Table, mind: Mind, dice: Random, pace: float = 0.02) -> None:
     """Play a seat to the end of the game; a refused act is what a race may bring."""
     while not table.over:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, cast
@@ -19,11 +20,13 @@ from bukvitsa.journal.store import Store
 from bukvitsa.journal.verify import verify
 from bukvitsa.kernel.people import WATCHER, Seat
 from bukvitsa.lexicon.book import Book
+from bukvitsa.lexicon.listed import ListedLexicon
 from bukvitsa.server.settings import Settings
 from bukvitsa.tables.house import House
 from bukvitsa.tables.settings import HouseSettings
+from tests.kit.books import book_of
 from tests.kit.clocks import FastClock
-from tests.kit.players import SubjectMind, all_play, arrived, seated, told_the_end
+from tests.kit.players import Doubting, SubjectMind, all_play, arrived, seated, told_the_end
 from tests.kit.postgres import fresh_database
 from tests.kit.recordings import Lawful, Recorded
 from tests.kit.servers import Running, running
@@ -58,9 +61,23 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 
 @pytest.fixture
 async def server(store: Store, subject: Subject) -> AsyncIterator[Running]:
+    async with served(store, cast("Book", subject.lexicon)) as serving:
+        yield serving
+
+
+@pytest.fixture
+async def wise(store: Store, subject: Subject) -> AsyncIterator[Running]:
+    """A server whose bots may search among the words, too."""
+    assert isinstance(subject.lexicon, ListedLexicon)
+    async with served(store, book_of(subject.lexicon._shown.values())) as serving:
+        yield serving
+
+
+@asynccontextmanager
+async def served(store: Store, book: Book) -> AsyncIterator[Running]:
     house = House(
         store,
-        cast("Book", subject.lexicon),
+        book,
         clock=FastClock(SPEED),
         settings=HouseSettings(bot_pace=0.2),
     )
@@ -126,6 +143,28 @@ async def test_connections_that_break_all_the_time_lose_nothing_and_double_nothi
     for seat, table in enumerate(players):
         Lawful(subject.game, head, lines, Seat(seat)).judge(table)
     Lawful(subject.game, head, lines, WATCHER).judge(watcher)
+
+
+@pytest.mark.parametrize(("subject", "seats"), SIZES[::2])
+async def test_people_and_a_bot_vote_on_words(wise: Running, subject: Subject, seats: int) -> None:
+    """WD-14: where the table judges, whoever is asked votes, and the bot on its seat does too."""
+    options = quick(subject, Random(4)) | {"referee": "vote", "vote": 30}
+    bot = {"seat": seats, "level": "random"}
+    async with Server(wise.address) as host:
+        made = await host.create(
+            subject.game.facts.id, seats + 1, options=options, bots=[bot], leaving="wait"
+        )
+        async with (
+            arrived(wise.address, made.id) as watcher,
+            seated(wise.address, made.id, NAMES[:seats]) as players,
+        ):
+            for table in players:
+                await table.ready()
+            await all_play(players, Doubting(subject))
+            await told_the_end(watcher)
+    assert wise.desk.house.tally.broken == 0
+    voters = {event["by"] for event in watcher.events if event["type"] == "voted"}
+    assert voters >= {0, 1, seats}
 
 
 @pytest.mark.parametrize(("subject", "seats"), SIZES[::2])
