@@ -8,6 +8,8 @@ from playwright.sync_api import ConsoleMessage, Error, Page, Request
 
 LEFT = "net::ERR_ABORTED"
 """A request that the page itself gave up, by going elsewhere."""
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""What a guest is told who was let in without a worker."""
 
 
 class Faults:
@@ -33,7 +35,7 @@ class Faults:
             self.found.append(fault)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and message.text != BLOCKED:
             self._note(f"{message.type}: {message.text} ({message.location.get('url', '')})")
 
     def _thrown(self, error: Error) -> None:
