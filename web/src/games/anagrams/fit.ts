@@ -15,94 +15,98 @@ export interface Place {
   line: number;
 }
 
-/** How wide cards are, and in how many columns the other players sit. */
+/** How wide cards are, and how the players sit. */
 export interface Fit {
   letter: number;
   word: number;
   columns: number;
+  /** Names stand in a row with their words, without boxes. */
+  dense: boolean;
+  /** Everything is seen at once; else parts of it scroll. */
+  whole: boolean;
 }
 
-/** A card is higher than wide by so much. */
-const STOCK = 1.28;
 const LARGEST = 96;
-const SMALLEST = 34;
-const STEP = 4;
+const SMALLEST = 28;
+const STEP = 2;
 /** Cards of words beside letters of the middle. */
 const SHARE = 0.58;
 const WORD_LARGEST = 46;
-const WORD_SMALLEST = 19;
+const WORD_SMALLEST = 14;
+/** Below this the letters of a word are printed on one strip, without gaps. */
+export const STRIP = 22;
 
-/** Between letters of the middle, between words, between players; and inside a player's own place. */
-export const GAPS = { letters: 8, words: 10, rows: 6, places: 8, padding: 10, inside: 2 } as const;
+const GAP = { letters: 8, words: 10, rows: 6, places: 8 } as const;
+/** A box around a player's place takes so much on either side. */
+const PADDING = 10;
 /** A player's column is no narrower. */
 const COLUMN = 300;
-/** With more others than this on one column, names stand in a row with their words. */
-const ROOMY = 3;
+/** A name beside words is about so many lines wide. */
+const NAME = 4.6;
 /** The middle keeps room for so many, so that sizes do not change with every first letter. */
 const EXPECTED = 7;
+/** Boxes are given up where words grow by so much without them. */
+const WORTH = 1.15;
+/** Cards grow again only by so much at once: a table that breathes with every word is restless. */
+const GROWTH = 1.3;
 
-/** Whether there are so many players in so narrow a place that their boxes are left out. */
-export const crowded = (others: number, width: number): boolean => others > ROOMY && width < 2 * COLUMN;
+/** How high a card is, and how far from the next in its word, as the styles have it. */
+export const stockOf = (card: number): number => card * (card < STRIP ? 1.5 : 1.28);
+const apart = (card: number): number => (card < STRIP ? 0 : 2);
+const wideOf = (length: number, card: number): number => length * (card + apart(card));
 
-const columnsFor = (others: number, width: number): number =>
-  Math.max(1, Math.min(others, Math.floor(width / COLUMN)));
-
-/** How many rows words take, given their cards' width. */
+/** How many rows words take, given their cards' width, where the first row has something before them. */
 export function rowsOf(words: readonly number[], card: number, width: number, before = 0): number {
   let rows = 1;
   let at = before;
   for (const length of words) {
-    const wide = Math.min(width, length * (card + GAPS.inside) - GAPS.inside);
+    const wide = wideOf(length, card);
     if (at > 0 && at + wide > width) {
       rows += 1;
       at = 0;
     }
-    at += wide + GAPS.words;
+    rows += Math.max(0, Math.ceil(wide / width) - 1);
+    at += Math.min(width, wide) + GAP.words;
   }
   return rows;
 }
 
-function placeHeight(words: readonly number[], card: number, width: number, line: number): number {
-  const rows = rowsOf(words, card, width - 2 * GAPS.padding);
-  return line + rows * (card * STOCK + GAPS.rows) + 2 * GAPS.padding;
+function boxHeight(words: readonly number[], card: number, width: number, line: number): number {
+  const rows = rowsOf(words, card, width - 2 * PADDING);
+  return line + rows * (stockOf(card) + GAP.rows) + 2 * PADDING;
 }
 
-function othersHeight(lot: Lot, card: number, place: Place, columns: number): number {
-  const { width, line } = place;
-  if (crowded(lot.others.length, width)) {
-    const rows = lot.others.reduce((sum, words) => sum + rowsOf(words, card, width, NAME * line), 0);
-    return rows * (Math.max(card * STOCK, line) + GAPS.rows);
-  }
-  const wide = (width - (columns - 1) * GAPS.places) / columns;
+function rowHeight(words: readonly number[], card: number, place: Place): number {
+  const rows = rowsOf(words, card, place.width - 2 * PADDING, NAME * place.line);
+  return rows * (Math.max(stockOf(card), place.line * 0.8) + GAP.rows) + GAP.rows;
+}
+
+function denseHeight(lot: Lot, card: number, place: Place): number {
   let height = 0;
-  for (let first = 0; first < lot.others.length; first += columns) {
-    const row = lot.others.slice(first, first + columns);
-    height += GAPS.places + Math.max(...row.map((words) => placeHeight(words, card, wide, line)));
+  let at = place.width;
+  for (const words of lot.others) {
+    const wide = NAME * place.line + words.reduce((sum, length) => sum + wideOf(length, card) + GAP.words, 0);
+    const shares = wide <= place.width && at + wide <= place.width;
+    if (!shares) height += rowHeight(words, card, place);
+    at = shares ? at + wide : wide <= place.width ? wide : place.width;
   }
   return height;
 }
 
-/** A name beside words is about so many lines wide. */
-const NAME = 4.6;
-
-function middleHeight(letters: number, card: number, width: number): number {
-  const inRow = Math.max(1, Math.floor((width + GAPS.letters) / (card + GAPS.letters)));
-  const rows = Math.ceil((Math.max(letters, EXPECTED) + 1) / inRow);
-  return rows * (card * STOCK + GAPS.letters) + 2 * GAPS.letters;
+function boxesHeight(lot: Lot, card: number, place: Place, columns: number): number {
+  const wide = (place.width - (columns - 1) * GAP.places) / columns;
+  let height = 0;
+  for (let first = 0; first < lot.others.length; first += columns) {
+    const row = lot.others.slice(first, first + columns);
+    height += GAP.places + Math.max(...row.map((words) => boxHeight(words, card, wide, place.line)));
+  }
+  return height;
 }
 
-/** Choose the largest cards with which everything is seen at once; the smallest where that cannot be. */
-export function fit(lot: Lot, place: Place): Fit {
-  const columns = columnsFor(lot.others.length, place.width);
-  const left = (word: number): number => {
-    const own = lot.own ? placeHeight(lot.own, word, place.width, place.line) + GAPS.places : 0;
-    return place.height - own - othersHeight(lot, word, place, columns);
-  };
-  const fits = (letter: number, word: number) => middleHeight(lot.middle, letter, place.width) <= left(word);
-  const both = largest((letter) => fits(letter, wordFor(letter)), SMALLEST);
-  const word = wordFor(both);
-  // What rows of words leave over is for the letters.
-  return { letter: largest((letter) => fits(letter, word), both), word, columns };
+function middleHeight(letters: number, card: number, width: number): number {
+  const inRow = Math.max(1, Math.floor((width + GAP.letters) / (card + GAP.letters)));
+  const rows = Math.ceil((Math.max(letters, EXPECTED) + 1) / inRow);
+  return rows * (card * 1.28 + GAP.letters) + 2 * GAP.letters;
 }
 
 /** Find the largest size that will do, or the least there is. */
@@ -113,3 +117,43 @@ function largest(fits: (size: number) => boolean, least: number): number {
 
 const wordFor = (letter: number): number =>
   Math.max(WORD_SMALLEST, Math.min(WORD_LARGEST, Math.round(letter * SHARE)));
+
+function fitted(lot: Lot, place: Place, columns: number, dense: boolean): Fit {
+  const { width, height, line } = place;
+  const side = dense ? width : (width - (columns - 1) * GAP.places) / columns;
+  const longest = Math.max(0, ...lot.others.flat());
+  const unbroken = (word: number) =>
+    wideOf(longest, word) <= side - 2 * PADDING &&
+    wideOf(Math.max(0, ...(lot.own ?? [])), word) <= width - 2 * PADDING;
+  const left = (word: number): number => {
+    const own = lot.own
+      ? dense
+        ? rowHeight(lot.own, word, place)
+        : boxHeight(lot.own, word, width, line)
+      : 0;
+    const others = dense ? denseHeight(lot, word, place) : boxesHeight(lot, word, place, columns);
+    return height - own - others - GAP.places;
+  };
+  const fits = (letter: number, word: number) =>
+    unbroken(word) && middleHeight(lot.middle, letter, width) <= left(word);
+  const both = largest((letter) => fits(letter, wordFor(letter)), SMALLEST);
+  const word = wordFor(both);
+  // What rows of words leave over is for the letters.
+  const letter = largest((size) => fits(size, word), both);
+  return { letter, word, columns, dense, whole: fits(letter, word) };
+}
+
+/** Choose the largest cards with which everything is seen at once; the smallest where that cannot be. */
+export function fit(lot: Lot, place: Place): Fit {
+  const columns = Math.max(1, Math.min(lot.others.length, Math.floor(place.width / COLUMN)));
+  const boxes = fitted(lot, place, columns, false);
+  const rows = fitted(lot, place, 1, true);
+  return boxes.whole && rows.word < boxes.word * WORTH ? boxes : rows;
+}
+
+/** Go from one fit to the next: smaller at once, larger only where it is worth the stir. */
+export function settled(before: Fit | null, now: Fit): Fit {
+  if (before?.dense !== now.dense || before.columns !== now.columns) return now;
+  const step = (old: number, fresh: number) => (fresh > old && fresh < old * GROWTH ? old : fresh);
+  return { ...now, letter: step(before.letter, now.letter), word: step(before.word, now.word) };
+}
