@@ -4,13 +4,15 @@ const SECOND = 1000;
 /** So long the writer of a refused word may put it to the table. */
 const APPEAL = 15 * SECOND;
 
-/** Who is awaited now. */
+/** Who is awaited now; ourselves first of all. */
 export function moving(view: View): number[] {
-  const { phase, seats, ready, ballot } = view;
+  const { phase, seats, ready, ballot, you } = view;
   const all = Array.from({ length: seats }, (_, seat) => seat);
   switch (phase.type) {
-    case 'write':
-      return all.filter((seat) => !ready.includes(seat));
+    case 'write': {
+      const late = all.filter((seat) => !ready.includes(seat));
+      return you !== null && late.includes(you) ? [you] : late;
+    }
     case 'vote':
       return ballot ? ballot.voters.filter((seat) => !ballot.voted.includes(seat)) : [];
     case 'answer':
