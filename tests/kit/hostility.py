@@ -301,7 +301,7 @@ def _begun(dice: Random, handshake: bytes) -> bytes:
             dice.randbytes(dice.randrange(1, 500)),
             b"GET / HTTP/9.9\r\n\r\n",
             b"GET /" + b"a" * 70_000,
-            b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 2_000 + b"\r\n",
+            b"GET /healthz HTTP/1.1\r\n" + b"X: y\r\n" * 2_000 + b"\r\n",
             b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n{",
             b"POST /api/me HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFF\r\n",
             b"\x16\x03\x01\x02\x00\x01\x00",  # somebody speaks TLS
@@ -326,7 +326,10 @@ class Known:
                 "/api/games", "/api/games/" + dice.choice(("anagrams", "x", "%2e%2e")),
                 "/api/finished?most=" + dice.choice(("5", "-1", "9" * 30, "x", "1e3")),
                 f"/api/finished/{self._table}/journal", "/api/finished/%00/journal", "/api/me",
-                "/", "/schema/openapi.json", "/healthz", "/table/" + self._table, "/%C0%AF..",
+                # Not the client's own pages: a server without a built client says 503 there.
+                "/paper.css", "/assets/%2e%2e", "/schema/openapi.json", "/healthz", "/%C0%AF..",
+                "/c/" + dice.choice(("кот", "%00", "а" * 300, "%FF%FE", "%2F..%2F", "лес" * 90)),
+                "/api/phrases", "/api/words?word=%D1%91%D0%B6&extended=" + dice.choice("1x"),
                 "/api/tables?most=" + dice.choice(("0", "101", "NaN")) + "&mine=maybe",
                 "/api/tables?status=" + dice.choice(("lobby", "playing", "nothing", "%00")),
                 f"/api/tables/{self._table}/socket",
