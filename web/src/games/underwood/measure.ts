@@ -47,7 +47,7 @@ export function shelved(players: readonly (readonly number[])[], room: Shelves):
   return room.least;
 }
 
-/** How high all words are if their letters are so wide. */
+/** How high all words are if their letters are so wide; without end where a word is too long. */
 export function high(players: readonly (readonly number[])[], room: Shelves, wide: number): number {
   const line = wide * TALL + room.gap;
   const across = room.width - room.name;
@@ -56,7 +56,8 @@ export function high(players: readonly (readonly number[])[], room: Shelves, wid
     let rows = 1;
     let used = 0;
     for (const letters of words) {
-      const length = Math.min(across, (letters + room.tail) * (wide + 2));
+      const length = (letters + room.tail) * (wide + 2);
+      if (length > across) return Infinity;
       if (used && used + length > across) {
         rows += 1;
         used = 0;
