@@ -1,6 +1,9 @@
 /** A card is so many times as high as it is wide. */
 export const TALL = 1.28;
 
+/** Between the letters of a laid word, in pixels. */
+const BESIDE = 2;
+
 interface Room {
   width: number;
   height: number;
@@ -44,7 +47,8 @@ export function shelved(players: readonly (readonly number[])[], room: Shelves):
   for (let wide = room.most; wide > room.least; wide -= 1) {
     if (high(players, room, wide) <= room.height) return wide;
   }
-  return room.least;
+  const longest = Math.max(1, ...players.flat()) + room.tail;
+  return Math.min(room.least, (room.width - room.name) / longest - BESIDE);
 }
 
 /** How high all words are if their letters are so wide; without end where a word is too long. */
@@ -56,7 +60,7 @@ export function high(players: readonly (readonly number[])[], room: Shelves, wid
     let rows = 1;
     let used = 0;
     for (const letters of words) {
-      const length = (letters + room.tail) * (wide + 2);
+      const length = (letters + room.tail) * (wide + BESIDE);
       if (length > across) return Infinity;
       if (used && used + length > across) {
         rows += 1;

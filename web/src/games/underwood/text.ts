@@ -63,6 +63,7 @@ export const words = {
   noCard: (letters: string) => `Нет карты: ${letters}`,
   otherWays: 'Иначе',
   waysTitle: (word: string) => `Как сложить «${word}»`,
+  waysNote: 'Сверху — выгоднее, если считать и то, что останется на руках.',
   wayPlain: 'только с руки',
   wayTears: (letters: string) => `из ленты ${letters}`,
   wayHome: (letters: string) => `${letters} на руки`,
