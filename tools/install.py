@@ -14,7 +14,9 @@ from tools.shell import NO_VENV, Failed, quietly
 
 LARGER = {"play": ("dev",)}
 """Which sets hold a smaller one whole: an environment that has one serves the smaller too."""
-ROOM_NEEDED_MB = 900
+ROOM_NEEDED_MB = {"play": 900}
+MORE_ROOM_MB = 1700
+"""What a set takes with all that comes after it: the client's packages, the browser of the tests."""
 WHEELS = ("--only-binary=:all:", "--no-binary=wiki-ru-wordnet")
 """Nothing is compiled; one package, pure Python, comes as source only."""
 OURS = ("--no-deps", "--no-build-isolation", "--editable", ROOT)
@@ -27,7 +29,7 @@ def ensure(wanted: str, place: Environment = MAIN) -> Environment:
     if _sound(place) and held.get(wanted) == digest(wanted):
         return place
     target = next((name for name in LARGER.get(wanted, ()) if name in held), wanted)
-    _check_room()
+    _check_room(ROOM_NEEDED_MB.get(target, MORE_ROOM_MB))
     place.stamp.unlink(missing_ok=True)
     _make(place)
     _fill(place, target)
@@ -60,11 +62,11 @@ def _read_stamp(place: Environment) -> dict[str, str]:
     return held if isinstance(held, dict) else {}
 
 
-def _check_room() -> None:
+def _check_room(needed: int) -> None:
     free = shutil.disk_usage(ROOT).free // 2**20
-    if free < ROOM_NEEDED_MB:
+    if free < needed:
         raise Trouble(
-            f"На диске мало места: свободно {free} МБ, а нужно около {ROOM_NEEDED_MB}. "
+            f"На диске мало места: свободно {free} МБ, а нужно около {needed}. "
             "Освободите место и запустите то же самое ещё раз."
         )
 
