@@ -83,9 +83,15 @@ export class LiveTable<R extends RoomTypes = RoomTypes> {
     };
   }
 
-  /** Our seat; null for a watcher. */
+  /** Our seat; null for a watcher, and for who got up in the middle of the game. */
   get you(): number | null {
-    return this.table?.you ?? null;
+    const own = this.table?.you ?? null;
+    return own !== null && this.table?.seats[own]?.left ? null : own;
+  }
+
+  /** The seat that we left and may come back to. */
+  get vacated(): number | null {
+    return this.you === null ? (this.table?.you ?? null) : null;
   }
 
   /** The name of who sits on a seat. */
