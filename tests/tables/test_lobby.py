@@ -263,6 +263,22 @@ async def test_a_changed_agreement_asks_for_everybodys_word_again(lobby: Lobby) 
     assert lobby.boris.table["options"]["rounds"] == 3
 
 
+async def test_the_host_may_still_change_what_is_agreed_around_the_game(lobby: Lobby) -> None:
+    """Whether strangers see the table, what becomes of a seat that is left, and talk."""
+    await done(lobby.anna, "arrange", options={}, seats=3, public=True, leaving="wait", talk=False)
+    (listed,) = await lobby.house.listed()
+    assert listed.chips == ("Место ушедшего ждёт", "Без переписки")
+    await done(lobby.anna, "arrange", options={}, seats=3, public=False)
+    assert await lobby.house.listed() == []
+    table = lobby.boris.table
+    assert (table["public"], table["leaving"], table["talk"]) == (False, "wait", False)
+    assert await refused(lobby.anna, "say", text="Слышно?") == "no_talk"
+    await done(lobby.boris, "sit", name="Боря")
+    await done(lobby.anna, "start")
+    await done(lobby.boris, "stand")
+    assert "bot" not in lobby.anna.table["seats"][1]
+
+
 async def test_the_hosts_role_passes_on_when_the_host_gets_up(lobby: Lobby) -> None:
     await done(lobby.boris, "sit", name="Боря", seat=2)
     await done(lobby.anna, "stand")

@@ -95,6 +95,10 @@ class Arranged(msgspec.Struct, frozen=True, tag="arranged"):
 
     options: msgspec.Raw
     seats: int
+    public: bool | None = None
+    """None, here and below: as before."""
+    leaving: Leaving | None = None
+    talk: bool | None = None
 
 
 class HostPassed(msgspec.Struct, frozen=True, tag="host_passed"):

@@ -150,10 +150,8 @@ def _around(state: TableState, fact: Fact, at: Moment) -> TableState:  # noqa: C
             return _seated(state, seat, replace(state.chairs[seat], ready=ready))
         case BotPut(seat, level, name):
             return _seated(state, seat, Chair(level=level, name=name))
-        case Arranged(options, seats):
-            chairs = (*state.chairs, *(Chair() for _ in range(seats)))[:seats]
-            calm = tuple(replace(chair, ready=False) for chair in chairs)
-            return replace(state, options=options, chairs=calm)
+        case Arranged():
+            return _arranged(state, fact)
         case HostPassed(host):
             return replace(state, host=host)
         case Left(seat):
@@ -186,6 +184,18 @@ def _around(state: TableState, fact: Fact, at: Moment) -> TableState:  # noqa: C
             return replace(state, status=Status.CLOSED, anchor=None)
         case _:
             assert_never(fact)
+
+
+def _arranged(state: TableState, fact: Arranged) -> TableState:
+    chairs = (*state.chairs, *(Chair() for _ in range(fact.seats)))[: fact.seats]
+    calm = tuple(replace(chair, ready=False) for chair in chairs)
+    made = replace(
+        state.made,
+        public=state.made.public if fact.public is None else fact.public,
+        leaving=fact.leaving or state.made.leaving,
+        talk=state.made.talk if fact.talk is None else fact.talk,
+    )
+    return replace(state, made=made, options=fact.options, chairs=calm)
 
 
 def _seated(state: TableState, seat: Seat, chair: Chair) -> TableState:

@@ -75,8 +75,8 @@ def judge(state: TableState, guest: GuestId, command: Command, around: Around) -
             return _kick(state, guest, seat)
         case PutBot(_, seat, level):
             return _then_start(state, _put_bot(state, guest, seat, level), around)
-        case Arrange(_, options, seats):
-            return _arrange(state, guest, options, seats, around)
+        case Arrange():
+            return _arrange(state, guest, command, around)
         case Pause(_, pause):
             return _pause(state, guest, around, pause=pause)
         case Rematch():
@@ -234,23 +234,22 @@ def bot_name(table: str, seat: int, taken: list[str]) -> str:
     )
 
 
-def _arrange(
-    state: TableState, guest: GuestId, raw: msgspec.Raw, seats: int, around: Around
-) -> Answer:
-    """Change what the table agrees on, and the number of its seats."""
+def _arrange(state: TableState, guest: GuestId, wish: Arrange, around: Around) -> Answer:
+    """Change what the table agrees on, in the game and around it, and the number of its seats."""
     refusal = _no_host(state, guest)
     if refusal is not None:
         return refusal
     game = state.made.game
-    options = read_options(game, raw)
+    options = read_options(game, wish.options)
     if isinstance(options, Refusal):
         return options
-    fault = unplayable(game, options, seats, around.lexicon)
+    fault = unplayable(game, options, wish.seats, around.lexicon)
     if fault is not None:
         return fault
-    if not all(chair.free for chair in state.chairs[seats:]):
+    if not all(chair.free for chair in state.chairs[wish.seats :]):
         return Refusal("seats_in_use")
-    return (Arranged(codec_of(game).raw(options), seats),)
+    raw = codec_of(game).raw(options)
+    return (Arranged(raw, wish.seats, wish.public, wish.leaving, wish.talk),)
 
 
 def read_options(game: str, raw: msgspec.Raw | Mapping[str, Any]) -> TableOptions | Refusal:

@@ -81,7 +81,7 @@ class SignMaker:
 
     def sign(self, state: TableState, means: Means) -> Sign:
         """Give the sign of a table as it is."""
-        known = (state.chairs, state.host, state.options, state.outcome, state.status)
+        known = (state.made, state.chairs, state.host, state.options, state.outcome, state.status)
         if self._sign is None or not all(map(is_, known, self._known)):
             self._known = known
             self._sign = Sign(

@@ -113,6 +113,10 @@ class Arrange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="arra
     id: CommandId
     options: msgspec.Raw
     seats: int
+    public: bool | None = None
+    """Null, here and below: as before."""
+    leaving: Leaving | None = None
+    talk: bool | None = None
 
 
 class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pause"):
