@@ -1,13 +1,13 @@
 /* Made by `python3 run.py protocol` out of docs/schema. */
 
 /**
- * How far a table has come.
- */
-export type Status = ("closed" | "lobby" | "over" | "playing")
-/**
  * What becomes of a seat whose player left in the middle of a game.
  */
 export type Leaving = ("bot" | "wait")
+/**
+ * How far a table has come.
+ */
+export type Status = ("closed" | "lobby" | "over" | "playing")
 
 export interface Wire {
 client: (Hello | Act | Sit | Stand | Ready | Start | Kick | PutBot | Arrange | Pause | Rematch | Say | AskWays | Look | Pong)
@@ -85,6 +85,12 @@ type: "arrange"
 id: string
 options: unknown
 seats: number
+/**
+ * Null, here and below: as before.
+ */
+public?: (boolean | null)
+leaving?: (Leaving | null)
+talk?: (boolean | null)
 }
 /**
  * Agree to a pause, or to its end; it begins and ends when all people at the table agree.
