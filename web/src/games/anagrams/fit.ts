@@ -45,6 +45,8 @@ const COLUMN = 300;
 const NAME = 4.6;
 /** The middle keeps room for so many, so that sizes do not change with every first letter. */
 const EXPECTED = 7;
+/** Cards of words as wide as this are read with ease: then boxes stay. */
+const COMFORT = 26;
 /** Boxes are given up where words grow by so much without them. */
 const WORTH = 1.15;
 /** Cards grow again only by so much at once: a table that breathes with every word is restless. */
@@ -148,7 +150,7 @@ export function fit(lot: Lot, place: Place): Fit {
   const columns = Math.max(1, Math.min(lot.others.length, Math.floor(place.width / COLUMN)));
   const boxes = fitted(lot, place, columns, false);
   const rows = fitted(lot, place, 1, true);
-  return boxes.whole && rows.word < boxes.word * WORTH ? boxes : rows;
+  return boxes.whole && (boxes.word >= COMFORT || rows.word < boxes.word * WORTH) ? boxes : rows;
 }
 
 /** Go from one fit to the next: smaller at once, larger only where it is worth the stir. */

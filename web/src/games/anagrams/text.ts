@@ -21,11 +21,9 @@ export const text = {
   newest: 'новое',
   opens: 'открывает',
   seesNoMore: 'больше не видит слов',
-  lastCall: 'последний срок',
   yours: 'Ваше слово',
   placeholder: 'Вижу слово…',
   take: 'Беру!',
-  takes: 'Назвать слово',
   open: 'Открыть букву',
   opensNow: (name: string) => `Открывает ${name}`,
   noMore: 'Больше не вижу',
@@ -47,9 +45,7 @@ export const text = {
   again: 'Поправить',
   erase: 'Стереть слово',
   appeal: 'Спросить стол',
-  why: 'Почему?',
-  close: 'Понятно',
-  meaning: 'Что это значит',
+  rule: 'правило',
   inPlay: (letter: string, middle: number, bound: number) =>
     middle
       ? `${letter}, в середине ${middle}`
