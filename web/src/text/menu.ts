@@ -21,6 +21,8 @@ export const menu = {
   leaveSure: 'Выйти',
   comeBack: 'Вернуться на место',
   sound: 'Звук',
+  company: 'Кто за столом',
+  botPlays: 'играет бот',
   watch: (count: number) => `Зрителей: ${count}`,
   muted: 'Скрыто',
   mute: 'Не показывать, что пишет',
