@@ -10,7 +10,7 @@ export const text = {
   discard: (count: number) => `Сброс: ${counted(count, 'карта', 'карты', 'карт')}`,
   deckShort: 'колода',
   discardShort: 'сброс',
-  game: (game: number, games: number) => `партия ${game} из ${games}`,
+  game: (game: number, games: number) => `партия ${game}/${games}`,
   empty: 'В разговоре пусто',
   closed: 'красных мало',
 
@@ -47,14 +47,15 @@ export const text = {
   theirTurn: (name: string) => `Ходит ${name}`,
   theirWait: (name: string) => `${name} ждёт: видите слово?`,
   yourLetter: (letter: string) => `Ваша буква ${letter}. Лишь бы не слово!`,
-  youPay: 'Штраф ваш. Кто ходит дальше?',
+  youPay: 'Кто ходит дальше?',
   theyChoose: (name: string) => `${name} решает, кто ходит`,
   court: 'Стол судит слово',
   over: 'Игра окончена',
   watching: 'Вы смотрите игру',
   seconds: (count: number) => `${count} с`,
 
-  says: (name: string) => `${name}:`,
+  says: (name: string) => `${name}: «Не говори`,
+  by: (name: string) => `${name}:`,
   pays: (name: string, cost: number) =>
     cost ? `${name}: ${counted(cost, 'карта', 'карты', 'карт')} в штраф` : `${name} не платит ничего`,
   paysYou: (cost: number) =>
