@@ -48,6 +48,7 @@ export const text = {
   theirWait: (name: string) => `${name} ждёт: видите слово?`,
   yourLetter: (letter: string) => `Ваша буква ${letter}. Лишь бы не слово!`,
   youPay: 'Кто ходит дальше?',
+  chooses: 'решает, кто ходит',
   theyChoose: (name: string) => `${name} решает, кто ходит`,
   court: 'Стол судит слово',
   over: 'Игра окончена',
