@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Sequence
 from itertools import takewhile
+from pathlib import Path
 
 from tools.install import ensure
 from tools.options import Options, read
@@ -30,10 +31,17 @@ def bench(given: Sequence[str]) -> int:
     for name in names:
         if name not in known:
             raise Trouble(f"Нет замера «{name}». Есть: {', '.join(known)}.")
-    # Beside the sources of the word list stands node, by which some of the peers are run.
-    python = ensure("lexicon", LEXICON).python
     options = given[len(names) :]
-    return max(openly(python, "-m", f"bench.{name}", *options) for name in names or known)
+    return max(openly(_bench(name), "-m", f"bench.{name}", *options) for name in names or known)
+
+
+def _bench(name: str) -> Path:
+    """Find the interpreter that has what a bench needs."""
+    if name == "client":
+        ensure_packages("dev")
+        return ensure("dev").python
+    # Beside the sources of the word list stands node, by which some of the peers are run.
+    return ensure("lexicon", LEXICON).python
 
 
 def build(given: Sequence[str]) -> int:

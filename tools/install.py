@@ -16,7 +16,7 @@ LARGER = {"play": ("dev",)}
 """Which sets hold a smaller one whole: an environment that has one serves the smaller too."""
 ROOM_NEEDED_MB = {"play": 900}
 MORE_ROOM_MB = 1700
-"""What a set takes with all that comes after it: the client's packages, the browser of the tests."""
+"""What a set takes with all that comes after it: the client's packages, a browser to try it in."""
 WHEELS = ("--only-binary=:all:", "--no-binary=wiki-ru-wordnet")
 """Nothing is compiled; one package, pure Python, comes as source only."""
 OURS = ("--no-deps", "--no-build-isolation", "--editable", ROOT)

@@ -10,7 +10,7 @@ from tests.browser.kit.stage import Stage
 
 @pytest.mark.parametrize("look", [*LOOKS, PHONE.dark], ids=lambda look: look.name)
 def test_the_first_page_opens_on_every_screen(stage: Stage, look: Look) -> None:
-    page = stage.guest(look)
+    page = stage.guest(look, stranger=True)
     page.goto("/")
     heading = page.get_by_role("heading", level=1)
     expect(heading).to_be_visible()

@@ -55,9 +55,11 @@ class Scene(Stage):
         super().__init__(browser, server)
         self.look = look
 
-    def guest(self, look: Look | None = None, *, worker: bool = False) -> Page:
+    def guest(
+        self, look: Look | None = None, *, worker: bool = False, stranger: bool = False
+    ) -> Page:
         """Let somebody new in."""
-        return super().guest(look or self.look, worker=worker)
+        return super().guest(look or self.look, worker=worker, stranger=stranger)
 
 
 def take(each: Shot, look: Look, browser: Browser, server: Server, path: Path) -> list[str]:

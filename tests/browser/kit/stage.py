@@ -21,14 +21,20 @@ class Stage:
         self._browser = browser
         self._faults: dict[Page, Faults] = {}
 
-    def guest(self, look: Look = PHONE, *, worker: bool = False) -> Page:
-        """Let somebody new in; `worker` lets the page keep itself for when the network is gone."""
+    def guest(self, look: Look = PHONE, *, worker: bool = False, stranger: bool = False) -> Page:
+        """Let somebody new in, whom the server knows already, unless they are a `stranger`.
+
+        `worker` lets the page keep itself for when the network is gone.
+        """
         context = self._browser.new_context(
             base_url=self.server.address,
             service_workers="allow" if worker else "block",
             **look.context(),
         )
         context.set_default_timeout(DELAY)
+        if not stranger:
+            # A page and a test that introduced themselves at once would be two guests.
+            context.request.get("/api/me")
         return self._heard(context.new_page())
 
     def another(self, page: Page) -> Page:
