@@ -41,8 +41,10 @@ const GAP = { letters: 8, words: 10, rows: 6, places: 8 } as const;
 const PADDING = 10;
 /** A player's column is no narrower. */
 const COLUMN = 300;
-/** A name beside words is about so many lines wide. */
+/** A name beside words is about so many lines wide; in a wide place all rows of words begin behind it. */
 const NAME = 4.6;
+const NAME_APART = 6;
+const WIDE = 700;
 /** The middle keeps room for so many, so that sizes do not change with every first letter. */
 const EXPECTED = 7;
 /** Cards of words as wide as this are read with ease: then boxes stay. */
@@ -79,7 +81,11 @@ function boxHeight(words: readonly number[], card: number, width: number, line: 
 }
 
 function rowHeight(words: readonly number[], card: number, place: Place): number {
-  const rows = rowsOf(words, card, place.width - 2 * PADDING, NAME * place.line);
+  const width = place.width - 2 * PADDING;
+  const rows =
+    place.width < WIDE
+      ? rowsOf(words, card, width, NAME * place.line)
+      : rowsOf(words, card, width - NAME_APART * place.line);
   return rows * (Math.max(stockOf(card), place.line * 0.8) + GAP.rows) + GAP.rows;
 }
 
@@ -87,7 +93,8 @@ function denseHeight(lot: Lot, card: number, place: Place): number {
   let height = 0;
   let at = place.width;
   for (const words of lot.others) {
-    const wide = NAME * place.line + words.reduce((sum, length) => sum + wideOf(length, card) + GAP.words, 0);
+    const name = place.width < WIDE ? NAME : NAME_APART;
+    const wide = name * place.line + words.reduce((sum, length) => sum + wideOf(length, card) + GAP.words, 0);
     const shares = wide <= place.width && at + wide <= place.width;
     if (!shares) height += rowHeight(words, card, place);
     at = shares ? at + wide : wide <= place.width ? wide : place.width;
