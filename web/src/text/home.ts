@@ -16,7 +16,7 @@ export const home = {
   openTables: 'Открытые столы',
   allTables: 'Все столы',
   take: 'Сесть',
-  players: (range: string) => `${range} игроков`,
+  players: 'игроков',
   minutes: (minutes: number) => `${minutes} мин`,
   about: (title: string) => `${title}: подробнее`,
   botsAt: (title: string) => `С ботами: ${title}`,

@@ -36,6 +36,10 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export const valueOf = (offer: Offer, values: Values): unknown =>
   Object.hasOwn(values, offer.name) ? values[offer.name] : usual(offer);
 
+/** What can be chosen, as it is written out. */
+export const choicesOf = (offer: Offer): Readonly<Record<string, string>> =>
+  Object.fromEntries((offer.choices ?? []).map((choice) => [choice.value, choice.title]));
+
 /** Whether an option is set otherwise than usual. */
 export const isChanged = (offer: Offer, values: Values): boolean =>
   !same(valueOf(offer, values), usual(offer));
@@ -110,7 +114,7 @@ export function spoken(offer: Offer, value: unknown): string {
     case 'toggle':
       return value ? making.yes : making.no;
     case 'choice':
-      return offer.choices.find((choice) => choice.value === value)?.title ?? String(value);
+      return choicesOf(offer)[String(value)] ?? String(value);
     case 'words':
       return making.words((value as string[]).length);
     case 'seat':
