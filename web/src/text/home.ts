@@ -3,6 +3,7 @@ import { counted } from './plural';
 /** What is said on the first screen. */
 export const home = {
   games: 'Игры',
+  company: 'Своя компания',
   withBots: 'С ботами',
   withFriends: 'С друзьями',
   learn: 'Научиться',
