@@ -4,8 +4,9 @@ import { counted } from './plural';
 /** What is said when a game is over. */
 export const results = {
   title: 'Итоги',
+  draw: 'Ничья!',
   youWon: 'Победа ваша!',
-  youShared: (names: string) => `Победа общая: вы и ${names}`,
+  youShared: (names: string) => `Победа общая: вы, ${names}`,
   won: (name: string) => `Победа: ${name}`,
   shared: (names: string) => `Победу делят ${names}`,
   and: ' и ',
@@ -15,7 +16,6 @@ export const results = {
   back: 'Итоги',
   again: 'Ещё партию',
   asked: 'Ждём остальных',
-  wants: (names: string) => `Хотят ещё: ${names}`,
   next: 'За новый стол',
   share: 'Поделиться',
   copied: 'Скопировано',

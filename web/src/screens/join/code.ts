@@ -1,8 +1,8 @@
 import { join } from '$/text/join';
 
 const WORDS = 3;
-/** A link's path that leads to a table or to a code. */
-const WAY = /^\/(table|join)\/([^/]+)$/;
+/** A link's path that leads to a table or to a code; the short one is also typed with the Russian letter. */
+const WAY = /^\/(table|join|c|с)\/([^/]+)$/;
 
 /** Where what was typed or pasted leads, or why it leads nowhere. */
 export type Way = { to: 'table'; id: string } | { to: 'code'; code: string } | { to: 'nowhere'; why: string };
@@ -24,9 +24,9 @@ export function wayOf(text: string): Way {
 
 function wayOfLink(link: string): Way {
   try {
-    const [, kind, rest] = WAY.exec(new URL(link, location.origin).pathname) ?? [];
+    const [, kind, rest] = WAY.exec(decodeURIComponent(new URL(link, location.origin).pathname)) ?? [];
     if (kind === 'table' && rest) return { to: 'table', id: rest };
-    if (kind === 'join' && rest) return wayOf(decodeURIComponent(rest));
+    if (rest) return wayOf(rest);
   } catch {
     // neither an address nor anything like one
   }

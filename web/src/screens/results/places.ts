@@ -19,14 +19,18 @@ export function standings(outcome: Outcome): Standing[] {
   });
 }
 
+/** List names as one says them: Аня, Боря и Вера. */
+export const listing = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(results.and);
+
 /** Say who won, to one of the players or to a watcher. */
 export function headline(outcome: Outcome, name: (seat: number) => string, you: number | null): string {
   const winners = outcome.places[0] ?? [];
+  if (winners.length > 1 && winners.length === outcome.points.length) return results.draw;
   const mine = you !== null && winners.includes(you);
-  const others = winners.filter((seat) => seat !== you || !mine).map(name);
-  const names = others.join(results.and);
-  if (mine) return others.length ? results.youShared(names) : results.youWon;
-  return others.length > 1 ? results.shared(names) : results.won(names);
+  const names = listing(winners.filter((seat) => !mine || seat !== you).map(name));
+  if (mine) return names ? results.youShared(names) : results.youWon;
+  return winners.length > 1 ? results.shared(names) : results.won(names);
 }
 
 /** Put the result into a few lines for others to read. */
