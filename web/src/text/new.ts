@@ -34,6 +34,7 @@ export const making = {
   no: 'нет',
   wordsHint: 'Через пробел или запятую',
   words: (count: number) => counted(count, 'слово', 'слова', 'слов'),
+  house: 'Порядки',
   door: 'Кого пускаем',
   doors: { invited: 'По приглашению', everybody: 'Всех желающих' },
   doorsHelp: {

@@ -4,6 +4,13 @@ import type { Offer } from '$/wire/rest';
 /** What a table agrees on, by the names of options; what is not there is as usual. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** What a table agrees on besides its game. */
+export interface House {
+  public: boolean;
+  leaving: 'bot' | 'wait';
+  talk: boolean;
+}
+
 /** The options that change a game the most, in the order in which they are asked. */
 const FOREMOST = [
   'games',
