@@ -42,6 +42,7 @@ export class Line {
     readonly ears: Ears,
   ) {
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#cut);
     document.addEventListener('visibilitychange', this.#hurry);
     this.#open();
   }
@@ -63,6 +64,7 @@ export class Line {
   /** Hang up. */
   close(): void {
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#cut);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#drop();
   }
@@ -119,6 +121,11 @@ export class Line {
     this.#state = state;
     this.ears.changed(state);
   }
+
+  /** The device says itself that it has no network: no silence need be waited for. */
+  #cut = (): void => {
+    if (this.#socket) void this.#closed(1006);
+  };
 
   #hurry = (): void => {
     if (this.#socket || document.hidden || this.#state === 'elsewhere' || this.#state === 'gone') return;
