@@ -13,6 +13,8 @@ export const table = {
   delay: (ms: number) => `${ms} мс`,
   menu: 'Стол',
   log: 'Ход игры',
+  stage: 'Стол',
+  players: 'Игроки',
   turn: 'ходит',
   yourTurn: 'ваш ход',
   presence: { here: 'за столом', away: 'отошёл', lost: 'нет связи' },
