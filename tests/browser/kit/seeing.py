@@ -28,14 +28,19 @@ def _axe() -> str:
     return (PACKAGES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
+A_CLOCK = 5_000
+"""Milliseconds: what takes longer is no movement but a clock, which nobody waits for."""
+
+
 def settled(page: Page) -> None:
     """Wait until nothing moves any more: letters are there, and no animation runs that ends."""
     page.evaluate("document.fonts.ready.then(() => true)")
     page.wait_for_function(
-        """() => document.getAnimations().every(
+        """(clock) => document.getAnimations().every(
             (each) => each.playState !== 'running'
-                || each.effect?.getComputedTiming().endTime === Infinity
-        )"""
+                || each.effect?.getComputedTiming().endTime > clock
+        )""",
+        arg=A_CLOCK,
     )
 
 
