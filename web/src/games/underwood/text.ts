@@ -22,7 +22,8 @@ export const words = {
   underSpoken: (total: number, hand: number) => `${points(total)}, на руках ${cards(hand)}`,
   round: (number: number) => `кон ${number}`,
   target: (target: number) => `до ${target}`,
-  sheetOpen: (round: number, target: number) => `Кон ${round}, играем до ${target}. Показать счёт`,
+  sheetOpen: (round: number, target: number) =>
+    `${words.round(round)} · ${words.target(target)}. Показать счёт`,
   deck: 'Колода',
   deckLeft: (count: number) => (count ? `В колоде ${cards(count)}` : 'Колода пуста'),
 
@@ -90,7 +91,6 @@ export const words = {
   prizeHint: (face: string, state: string) => `${prizeOf(face).title}${state ? ` · ${state}` : ''}`,
 
   lay: 'Выложить',
-  laying: 'Смотрим…',
   toRibbon: 'В ленту',
   toRibbonNow: (letter: string) => `${letter.toUpperCase()} — в ленту`,
   chooseFeed: 'Какую букву в ленту?',
@@ -102,7 +102,8 @@ export const words = {
   finishHint: 'Букв для ленты нет',
   exchange: 'Обменять призы',
   exchangeShort: 'Обмен',
-  exchangeNow: (count: number) => (count ? `Обменять ${cards(count)}` : 'Выберите призы'),
+  exchangeNow: (count: number) =>
+    count ? `Обменять ${counted(count, 'карту', 'карты', 'карт')}` : 'Выберите призы',
   exchangeHint: (most: number) => `Ненужные призы — в сторону, взамен карты из колоды (до ${most})`,
   cancel: 'Отмена',
   waits: (name: string) => `Ходит ${name}`,
