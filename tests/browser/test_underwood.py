@@ -8,6 +8,7 @@ from tests.browser.kit.looks import DESKTOP, PHONE, SIDEWAYS
 from tests.browser.kit.seeing import axe, overflow, settled
 from tests.browser.kit.stage import Stage
 from tests.browser.kit.underwood import (
+    easy_word_of,
     hand,
     lay,
     letters,
@@ -228,3 +229,26 @@ def test_the_evening_is_as_clear_as_the_day(stage: Stage) -> None:
     page.get_by_role("button", name=re.compile("^кон 1")).tap()
     expect(page.get_by_role("dialog", name="Счёт")).to_be_visible()
     assert axe(page) == []
+
+
+def test_the_first_minutes_are_led_through_three_moves(stage: Stage) -> None:
+    """Easy letters, somebody who explains, then the game goes on freely."""
+    page = stage.guest(PHONE.calm)
+    page.goto("/learn/underwood")
+    guide = page.get_by_role("region", name="Первая партия")
+    expect(guide).to_contain_text("Это ваша рука")
+    assert axe(page) == []
+    guide.get_by_role("button", name="Понятно").tap()
+    for told in ("Касайтесь букв", "Лента общая", re.compile("«Ундервуд»")):
+        expect(guide).to_contain_text(told)
+        word = easy_word_of(page)
+        assert word, letters(page)
+        tap(page, word)
+        lay(page).tap()
+        expect(main(page)).to_have_text(LAID)
+        if not letters(page):
+            break
+        hand(page).get_by_role("button", name=re.compile("цена")).last.tap()
+        main(page).tap()
+        expect(main(page)).to_have_text(re.compile("Выложить|Ходит"))
+    expect(guide.get_by_role("button", name="Понятно")).to_be_visible()

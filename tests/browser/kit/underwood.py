@@ -13,6 +13,13 @@ KEYS = dict(
 """Where the letters lie on a keyboard whose layout is Latin."""
 WORDS = ("коткоткот", "коткот", "кот", "окк", "отт", "ток", "ко", "от", "кк", "тт", "оо")
 """Whatever is drawn of three letters makes one of them."""
+EASY = (
+    "стол", "мост", "кора", "лиса", "роса", "рама", "село", "место", "метр", "море", "река",
+    "кот", "рот", "сок", "нос", "лес", "мир", "рис", "кит", "дом", "пол", "пар", "дар", "сон",
+    "том", "ком", "лак", "рак", "мак", "мел", "пир", "тир", "сад", "ток", "рок", "оса", "еда",
+    "ода", "пот", "род", "код", "дно", "кол", "тон", "ад", "ил", "ар",
+)  # fmt: skip
+"""Words of the letters of the guided game."""
 FAST: dict[str, Any] = {
     "first": 0,
     "turn": None,
@@ -73,6 +80,12 @@ def word_of(page: Page) -> str | None:
     """Choose the longest word that the hand makes."""
     have = letters(page)
     return next((word for word in WORDS if Counter(word) <= have), None)
+
+
+def easy_word_of(page: Page) -> str | None:
+    """Choose a real word that the hand makes."""
+    have = letters(page)
+    return next((word for word in EASY if Counter(word) <= have), None)
 
 
 def tap(page: Page, word: str) -> None:
