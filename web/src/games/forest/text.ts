@@ -121,7 +121,7 @@ export const answering = {
 } as const;
 
 export const idle = {
-  waits: (name: string) => `Ждём: ${name}`,
+  waits: (names: readonly string[]) => `Ждём: ${listed(names)}`,
   watching: 'Вы смотрите игру',
   phases: {
     write: 'Все пишут слова',
