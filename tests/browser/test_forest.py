@@ -1,0 +1,152 @@
+"""Шёпот леса in real browsers: whole games, votes, lost lines, watchers, first minutes."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.kit.forest import OVER, Walker, play
+from tests.browser.kit.looks import DESKTOP, LOOKS, PHONE, Look
+from tests.browser.kit.seeing import axe, overflow, settled
+from tests.browser.kit.stage import Stage
+
+SHORT = {"hourglass": 300, "decide": 300, "deck_size": 6}
+"""Three rounds at most; nobody is hurried."""
+
+
+def alone(stage: Stage, look: Look, *levels: str, **options: object) -> Page:
+    """Sit down with bots, and begin."""
+    page = stage.guest(look)
+    wanted = {**SHORT, "first": 0, **options}
+    table = stage.open_table(page, "forest", len(levels) + 1, *levels, name="Аня", options=wanted)
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name="Начать").click()
+    expect(page.get_by_role("heading", name="Ваше слово")).to_be_visible()
+    return page
+
+
+def pair(stage: Stage, *levels: str, **options: object) -> tuple[Page, Page]:
+    """Sit down as two, one with a phone and one at a desk, and begin."""
+    host, friend = stage.guest(PHONE.calm), stage.guest(DESKTOP.calm)
+    table = stage.open_table(
+        host, "forest", len(levels) + 2, *levels, name="Аня", options={**SHORT, **options}
+    )
+    for page in (host, friend):
+        page.goto(f"/table/{table}")
+    friend.get_by_role("button", name="Сесть за стол").click()
+    friend.get_by_role("button", name="Можно начинать").click()
+    host.get_by_role("button", name="Начать").click()
+    for page in (host, friend):
+        expect(page.get_by_role("heading", name="Ваше слово")).to_be_visible()
+    return host, friend
+
+
+def nonsense(page: Page) -> str:
+    """Make a spelling of the field's letters that is no word."""
+    letters = [letter for letter in Walker(page).letters() if letter in "бвгджзклмнпрстфхцч"]
+    return "".join(dict.fromkeys(letters))[:4]
+
+
+def test_a_whole_game_by_touch_and_by_keys_alone(stage: Stage) -> None:
+    host, friend = pair(stage, "greedy")
+    play(Walker(host), Walker(friend, keys=True))
+    for page in (host, friend):
+        expect(page.locator("section.dock h2")).to_have_text(OVER)
+        expect(page.get_by_role("region", name="Чей лес больше")).to_be_attached()
+
+
+def test_a_refused_word_is_shown_with_its_reason_and_one_cube_is_placed_instead(
+    stage: Stage,
+) -> None:
+    page = alone(stage, PHONE.calm, "random")
+    walker = Walker(page)
+    walker.write(nonsense(page))
+    shown = page.get_by_role("region", name="Слова раунда")
+    expect(shown.get_by_text("в словаре такого нет")).to_be_visible()
+    expect(walker.title).to_have_text("Один кубик куда хотите")
+    shown.get_by_role("button", name="К лесу").click()
+    walker.act()
+    expect(walker.title).not_to_have_text("Один кубик куда хотите")
+
+
+def test_a_word_is_doubted_and_voted_down(stage: Stage) -> None:
+    host, friend = pair(stage, referee="vote")
+    Walker(friend, keys=True).write(nonsense(friend))
+    Walker(host).act()
+    host.get_by_role("button", name="Сомневаюсь").click()
+    host.get_by_role("button", name="Не засчитывать").click()
+    friend.get_by_role("button", name="Засчитать", exact=True).click()
+    for page in (host, friend):
+        expect(page.get_by_text("стол проголосовал против").first).to_be_visible()
+
+
+def test_a_draft_survives_a_reload_and_a_cut_line(stage: Stage) -> None:
+    page = alone(stage, PHONE.calm, "random")
+    walker = Walker(page)
+    word = walker.word()
+    walker.write(word)
+    page.get_by_role("button", name="Изменить").click()
+    page.reload()
+    expect(page.get_by_role("textbox", name="Ваше слово")).to_have_value(word)
+    with stage.announced(page, "ERR_INTERNET_DISCONNECTED|WebSocket"):
+        page.context.set_offline(True)
+        page.get_by_role("button", name="Готово").tap()
+        page.context.set_offline(False)
+    expect(walker.title).not_to_have_text("Ваше слово")
+
+
+def test_a_watcher_sees_the_table_and_no_hands(stage: Stage) -> None:
+    page = alone(stage, DESKTOP.calm, "random")
+    word = Walker(page).word()
+    watcher = stage.guest(PHONE.calm)
+    watcher.goto(page.url)
+    expect(watcher.get_by_role("heading", name="Вы смотрите игру")).to_be_visible()
+    for letter in word:
+        Walker(page, keys=True).add(letter)
+    expect(watcher.get_by_text("слово есть").first).to_be_visible()
+    assert word not in (watcher.locator("body").text_content() or "").lower()
+    assert watcher.locator(".deeds button").count() == 0
+
+
+def test_the_first_minutes_are_explained_and_go_on_freely(stage: Stage) -> None:
+    page = stage.guest(PHONE.calm)
+    page.goto("/learn/forest")
+    guide = page.get_by_role("region", name="Первая партия")
+    expect(guide).to_contain_text("Это лес")
+    assert axe(page) == []
+    guide.get_by_role("button", name="Понятно").tap()
+    expect(guide).to_contain_text("Готово")
+    walker = Walker(page)
+    walker.act()
+    expect(guide).to_contain_text("Слово приняли")
+    page.get_by_role("button", name="К лесу").tap()
+    walker.act()
+    expect(guide).to_contain_text("на два больше")
+    guide.get_by_role("button", name="Понятно").tap()
+    expect(guide).to_contain_text("сажать")
+    walker.act()
+    expect(guide).to_contain_text("Ещё одно слово")
+    guide.get_by_role("button", name="Дальше сам").tap()
+    expect(guide).to_be_hidden()
+    expect(walker.title).to_have_text("Ваше слово")
+
+
+@pytest.mark.parametrize("look", [*LOOKS, PHONE.dark], ids=lambda look: look.name)
+def test_each_state_stands_in_nobodys_way(stage: Stage, look: Look) -> None:
+    page = alone(stage, look.calm, "greedy", "random")
+    walker = Walker(page)
+    for state in ("Ваше слово", "Отметьте слово|Один кубик куда хотите"):
+        expect(walker.title).to_have_text(re.compile(state))
+        settled(page)
+        assert overflow(page) == 0
+        assert axe(page) == []
+        walker.act()
+
+
+def test_letters_of_twice_the_size_leave_the_field_and_the_button(stage: Stage) -> None:
+    page = alone(stage, PHONE.calm, "random")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    main = page.get_by_role("button", name="Готово")
+    expect(main).to_be_in_viewport(ratio=0.95)
+    expect(Walker(page).trees.first).to_be_in_viewport(ratio=0.5)
+    assert overflow(page) == 0
