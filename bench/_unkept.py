@@ -17,7 +17,7 @@ from bukvitsa.server.settings import read_settings
 class Unkept(SqliteStore):
     """Tables are opened as ever; what happens at them goes nowhere."""
 
-    async def append(self, table: TableId, rows: Sequence[Row], sign: Sign) -> None:
+    async def append(self, table: TableId, rows: Sequence[Row], sign: Sign | None) -> None:
         """Tell of the rows and forget them."""
         del rows, sign
         self._board.pin(table, b"")

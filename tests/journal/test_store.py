@@ -42,6 +42,26 @@ async def test_a_sign_is_written_with_the_rows(store: Store) -> None:
     assert await store.find(TableId("нет")) is None
 
 
+async def test_without_a_sign_the_old_one_stands(store: Store) -> None:
+    """Most acts change nothing that a list shows; beside them others put up new signs."""
+    two = TableId("два")
+    signed = replace(LOBBY, wake_at=Moment(7), people=("аня", "боря"))
+    await store.create(ONE, signed, row(1, 5))
+    await store.create(two, LOBBY, row(1, 5))
+    with pytest.raises(Taken):
+        await store.append(ONE, [row(3)], None)
+    playing = replace(LOBBY, status="playing", people=("вера",))
+    await asyncio.gather(
+        store.append(ONE, [row(2, 8), row(3, 9)], None), store.append(two, [row(2, 8)], playing)
+    )
+    found, other = await store.find(ONE), await store.find(two)
+    assert found is not None
+    assert other is not None
+    assert (found.last, found.touched, found.sign) == (3, 9, signed)
+    assert (other.last, other.touched, other.sign) == (2, 8, playing)
+    assert await listed(store, "lobby", person="боря") == ["один"]
+
+
 async def test_only_who_knows_the_last_number_writes(store: Store) -> None:
     """A taken number, a hole, and a table that is not there: nothing is written."""
     await store.create(ONE, LOBBY, row(1))

@@ -44,7 +44,7 @@ class Frail:
         self._check()
         return await self._asks(self._real.outages(*given))
 
-    async def append(self, table: TableId, rows: Sequence[Row], sign: Sign) -> None:
+    async def append(self, table: TableId, rows: Sequence[Row], sign: Sign | None) -> None:
         self._check()
         if self.lose_requests:
             self.lose_requests -= 1

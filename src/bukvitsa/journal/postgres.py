@@ -53,9 +53,9 @@ class PostgresStore:
 
         await self.with_connection(work)
 
-    async def append(self, table: TableId, rows: Sequence[Row], sign: Sign) -> None:
+    def append(self, table: TableId, rows: Sequence[Row], sign: Sign | None) -> Awaitable[None]:
         """Add rows after the last one, or write nothing."""
-        await self._appends.add(table, rows, sign)
+        return self._appends.add(table, rows, sign)
 
     async def rows(self, table: TableId, after: int = 0) -> list[Row]:
         """Read the rows after a number."""

@@ -17,7 +17,7 @@ class Append(msgspec.Struct):
 
     table: TableId
     rows: Sequence[Row]
-    sign: Sign
+    sign: Sign | None
     done: asyncio.Future[None]
 
 
@@ -38,11 +38,11 @@ class Appends:
         self._waiting: asyncio.Queue[Append | None] = asyncio.Queue()
         self._task = asyncio.create_task(self._write(), name="journal-write")
 
-    async def add(self, table: TableId, rows: Sequence[Row], sign: Sign) -> None:
-        """Have rows written, and come back when they are durable."""
+    def add(self, table: TableId, rows: Sequence[Row], sign: Sign | None) -> asyncio.Future[None]:
+        """Have rows written; it is done when they are durable."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(Append(table, rows, sign, done))
-        await done
+        return done
 
     async def stop(self) -> None:
         """Finish what was asked."""
@@ -100,28 +100,35 @@ async def _append(connection: Connection, batch: Sequence[Append]) -> set[TableI
             if append.table in known and known[append.table][0] == append.rows[0].number - 1
         ]
         if ours:
-            await _sign(connection, ours)
+            await _move_on(connection, ours)
+            signed = [(append.table, append.sign) for append in ours if append.sign is not None]
+            if signed:
+                await _sign(connection, signed)
+                await _reseat(connection, signed, {table: known[table][1] for table, _ in signed})
             rows = [(append.table, row) for append in ours for row in append.rows]
             await write_rows(connection, rows)
-            await _reseat(connection, ours, {table: people for table, (_, people) in known.items()})
             await wake(connection, [append.table for append in ours])
     return set(asked) - {append.table for append in ours}
 
 
-async def _sign(connection: Connection, appends: Sequence[Append]) -> None:
-    columns = zip(
-        *(
-            (append.table, append.rows[-1].at, append.rows[-1].number, *sign_values(append.sign))
-            for append in appends
-        ),
-        strict=True,
-    )
+async def _move_on(connection: Connection, appends: Sequence[Append]) -> None:
     await connection.execute(
-        "update tables set touched = new.touched, last = new.last, game = new.game, "
-        "status = new.status, public = new.public, code = new.code, wake_at = new.wake_at, "
-        "people = new.people, card = new.card from unnest($1::text[], $2::bigint[], "
-        "$3::integer[], $4::text[], $5::text[], $6::boolean[], $7::text[], $8::bigint[], "
-        "$9::text[], $10::text[]) as new (id, touched, last, game, status, public, code, "
+        "update tables set touched = new.touched, last = new.last "
+        "from unnest($1::text[], $2::bigint[], $3::integer[]) as new (id, touched, last) "
+        "where tables.id = new.id",
+        [append.table for append in appends],
+        [append.rows[-1].at for append in appends],
+        [append.rows[-1].number for append in appends],
+    )
+
+
+async def _sign(connection: Connection, signed: Sequence[tuple[TableId, Sign]]) -> None:
+    columns = zip(*((table, *sign_values(sign)) for table, sign in signed), strict=True)
+    await connection.execute(
+        "update tables set game = new.game, status = new.status, public = new.public, "
+        "code = new.code, wake_at = new.wake_at, people = new.people, card = new.card "
+        "from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::text[], "
+        "$6::bigint[], $7::text[], $8::text[]) as new (id, game, status, public, code, "
         "wake_at, people, card) where tables.id = new.id",
         *map(list, columns),
     )
@@ -141,14 +148,14 @@ async def write_rows(connection: Connection, rows: Sequence[tuple[TableId, Row]]
 
 
 async def _reseat(
-    connection: Connection, appends: Sequence[Append], before: dict[TableId, str]
+    connection: Connection, signed: Sequence[tuple[TableId, Sign]], before: dict[TableId, str]
 ) -> None:
     """Write down who sits where, as far as that has changed."""
     come, gone = [], []
-    for append in appends:
-        were = msgspec.json.decode(before[append.table], type=list[str])
-        come += [(person, append.table) for person in append.sign.people if person not in were]
-        gone += [(person, append.table) for person in were if person not in append.sign.people]
+    for table, sign in signed:
+        were = msgspec.json.decode(before[table], type=list[str])
+        come += [(person, table) for person in sign.people if person not in were]
+        gone += [(person, table) for person in were if person not in sign.people]
     await seat(connection, come, gone)
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,13 +11,27 @@ import msgspec
 
 from .migrations import migrations, missing
 from .news import Board
-from .sqlite_appends import COLUMNS, Append, create
+from .sqlite_appends import Append, create
 from .store import Listed, Moment, Outage, Row, Sign, TableId, Unreachable
 from .writer import Writer
 
 T = TypeVar("T")
 
 FILE = "bukvitsa.sqlite"
+
+_LISTED = (
+    "select tables.id, created, log.at, last, game, status, public, code, wake_at, people, card "
+    'from tables join tips on tips."table" = tables.id join log on log.id = tip where '
+)
+_ROWS = (
+    "with recursive chain (before, number, at, body, command) as ("
+    "select before, number, at, body, command from tips join log on log.id = tip "
+    'where tips."table" = :table and number > :after '
+    "union all select log.before, log.number, log.at, log.body, log.command "
+    "from chain join log on log.id = chain.before where log.number > :after) "
+    "select number, at, body, command from chain order by number"
+)
+"""From a table's last row back to the first that is asked for."""
 
 
 class SqliteStore:
@@ -27,10 +41,10 @@ class SqliteStore:
         """Open the file, make it if there is none, and bring it up to date."""
         writing = _connected(path)
         _migrate(writing)
-        self._writer = Writer(writing)
+        self._board = Board()
+        self._writer = Writer(writing, lambda table: self._board.pin(table, b""))
         self._reading = _connected(path)
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="journal-read")
-        self._board = Board()
 
     async def create(self, table: TableId, sign: Sign, row: Row) -> None:
         """Begin a table with its first row."""
@@ -41,25 +55,20 @@ class SqliteStore:
         await self._writer.do(work)
         self._board.pin(table, b"")
 
-    async def append(self, table: TableId, rows: Sequence[Row], sign: Sign) -> None:
+    def append(self, table: TableId, rows: Sequence[Row], sign: Sign | None) -> Awaitable[None]:
         """Add rows after the last one, or write nothing."""
-        await self._writer.append(Append(table, rows, sign))
-        self._board.pin(table, b"")
+        return self._writer.append(Append(table, rows, sign))
 
     async def rows(self, table: TableId, after: int = 0) -> list[Row]:
         """Read the rows after a number."""
-        found = await self._read(
-            'select number, at, body, command from rows where "table" = ? and number > ? '
-            "order by number",
-            (table, after),
-        )
+        found = await self._read(_ROWS, {"table": table, "after": after})
         return [
             Row(number, Moment(at), body.encode(), command) for number, at, body, command in found
         ]
 
     async def find(self, table: TableId) -> Listed | None:
         """Read a table's sign."""
-        found = await self._read(f"select {COLUMNS} from tables where id = ?", (table,))
+        found = await self._read(f"{_LISTED} tables.id = ?", (table,))
         return _listed(found[0]) if found else None
 
     async def by_code(self, code: str) -> TableId | None:
@@ -73,11 +82,15 @@ class SqliteStore:
         self, status: str, *, game: str = "", person: str = "", most: int = 50
     ) -> list[Listed]:
         """List tables, the newest first: those of a person, or else the public ones."""
-        whose = 'id in (select "table" from sitters where person = ?)' if person else "public = 1"
+        whose = (
+            'tables.id in (select "table" from sitters where person = ?)'
+            if person
+            else "public = 1"
+        )
         given = [status, *([person] if person else []), game, game, most]
         found = await self._read(
-            f"select {COLUMNS} from tables where status = ? and {whose} "
-            "and (? = '' or game = ?) order by created desc, id limit ?",
+            f"{_LISTED} status = ? and {whose} "
+            "and (? = '' or game = ?) order by created desc, tables.id limit ?",
             given,
         )
         return [_listed(values) for values in found]
@@ -179,7 +192,9 @@ class SqliteStore:
 
         await self._in_reader(copy)
 
-    async def _read(self, query: str, given: Sequence[object]) -> list[tuple[Any, ...]]:
+    async def _read(
+        self, query: str, given: Sequence[object] | Mapping[str, object]
+    ) -> list[tuple[Any, ...]]:
         return await self._in_reader(lambda: self._reading.execute(query, given).fetchall())
 
     async def _in_reader(self, work: Callable[[], T]) -> T:

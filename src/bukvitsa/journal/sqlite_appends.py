@@ -1,11 +1,11 @@
-"""What an append writes into SQLite: many tables' rows in two statements.
+"""What an append writes into SQLite: many tables' rows in a few statements.
 
 Each statement hands the interpreter's lock over and waits for it again, so a batch is quick by
-having few of them.
+having few of them. Rows stand one after the other as they were written, so a batch is a few pages.
 """
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import chain
 from typing import NamedTuple
@@ -14,24 +14,34 @@ import msgspec
 
 from .store import Row, Sign, TableId, Taken
 
-COLUMNS = "id, created, touched, last, game, status, public, code, wake_at, people, card"
-TOGETHER = 32
+TOGETHER = 64
 """So many appends share a statement; of each number of them the statement is prepared once."""
 
 
 class Append(NamedTuple):
-    """Rows that are to be added to a table."""
+    """Rows that are to be added to a table; without a sign, the one it has stands."""
 
     table: TableId
     rows: Sequence[Row]
-    sign: Sign
+    sign: Sign | None
+
+
+class _Tip(NamedTuple):
+    """A table's last row: its number, and its place in the log."""
+
+    last: int
+    place: int
 
 
 def create(connection: sqlite3.Connection, table: TableId, sign: Sign, row: Row) -> None:
     """Begin a table."""
-    values = (table, row.at, row.at, row.number, *_sign_values(sign))
-    connection.execute(f"insert into tables ({COLUMNS}) values {_marks(1, len(values))}", values)
-    _write_rows(connection, [Append(table, [row], sign)])
+    connection.execute(
+        "insert into tables (id, created, game, status, public, code, wake_at, people, card) "
+        f"values {_marks(1, 9)}",
+        (table, row.at, *_sign_values(sign)),
+    )
+    connection.execute('insert into tips ("table", last, tip) values (?, 0, 0)', (table,))
+    _write(connection, [Append(table, [row], sign)], {table: _Tip(0, 0)})
     _seat(connection, table, (), sign.people)
 
 
@@ -44,49 +54,71 @@ def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> lis
 
 
 def _together(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[Taken | None]:
-    """Write those at once whose sign says what it said before."""
-    values = [
-        value
-        for table, rows, sign in appends
-        for value in (table, rows[0].number - 1, rows[-1].number, rows[-1].at, *_sign_values(sign))
-    ]
-    found = connection.execute(_moving_on(len(appends)), values).fetchall()
-    done = {table for (table,) in found}
-    _write_rows(connection, [each for each in appends if each.table in done])
-    return [None if each.table in done else _changing(connection, each) for each in appends]
+    asked = f'select "table", last, tip from tips where "table" in {_marks(1, len(appends))}'
+    found = connection.execute(asked, [append.table for append in appends]).fetchall()
+    tips = {table: _Tip(last, place) for table, last, place in found}
+    answers = [_placed(connection, append, tips.get(append.table)) for append in appends]
+    paired = zip(appends, answers, strict=True)
+    _write(connection, [append for append, taken in paired if taken is None], tips)
+    return answers
+
+
+def _placed(connection: sqlite3.Connection, append: Append, tip: _Tip | None) -> Taken | None:
+    """See whether the place is free and the code is, and put up a new sign, where there is one."""
+    table, rows, sign = append
+    if tip is None or tip.last != rows[0].number - 1:
+        return Taken(table)
+    return None if sign is None else _put_up(connection, table, sign)
+
+
+def _put_up(connection: sqlite3.Connection, table: TableId, sign: Sign) -> Taken | None:
+    known = connection.execute("select people from tables where id = ?", (table,)).fetchone()
+    try:
+        connection.execute(
+            "update tables set game = ?, status = ?, public = ?, code = ?, wake_at = ?, "
+            "people = ?, card = ? where id = ?",
+            (*_sign_values(sign), table),
+        )
+    except sqlite3.IntegrityError as taken:
+        return Taken(str(taken))
+    _seat(connection, table, msgspec.json.decode(known[0]), sign.people)
+    return None
+
+
+def _write(
+    connection: sqlite3.Connection, appends: Sequence[Append], tips: Mapping[TableId, _Tip]
+) -> None:
+    """Write rows at the end of the log, each with the place of its table's row before."""
+    if not appends:
+        return
+    (place,) = connection.execute("select coalesce(max(id), 0) from log").fetchone()
+    written: list[tuple[object, ...]] = []
+    moved: list[tuple[object, ...]] = []
+    for table, rows, _ in appends:
+        before = tips[table].place
+        for number, at, body, command in map(msgspec.structs.astuple, rows):
+            place += 1
+            written.append((place, before, table, number, at, command, body.decode()))
+            before = place
+        moved.append((table, rows[-1].number, place))
+    for start in range(0, len(written), TOGETHER):
+        some = written[start : start + TOGETHER]
+        connection.execute(_writing(len(some)), list(chain.from_iterable(some)))
+    connection.execute(_moving_on(len(moved)), list(chain.from_iterable(moved)))
+
+
+@cache
+def _writing(count: int) -> str:
+    columns = 'id, before, "table", number, at, command, body'
+    return f"insert into log ({columns}) values {_marks(count, 7)}"
 
 
 @cache
 def _moving_on(count: int) -> str:
-    given = _marks(count, 11)
     return (
-        "update tables set last = given.column3, touched = given.column4 "
-        f"from (values {given}) as given "
-        "where id = given.column1 and last = given.column2 and game = given.column5 "
-        "and status = given.column6 and public = given.column7 and code = given.column8 "
-        "and wake_at is given.column9 and people = given.column10 and card = given.column11 "
-        "returning id"
+        "update tips set last = given.column2, tip = given.column3 "
+        f'from (values {_marks(count, 3)}) as given where "table" = given.column1'
     )
-
-
-def _changing(connection: sqlite3.Connection, append: Append) -> Taken | None:
-    """Write rows with a new sign; if the place or the code is taken, nothing of it stays."""
-    table, rows, sign = append
-    known = "select people from tables where id = ? and last = ?"
-    found = connection.execute(known, (table, rows[0].number - 1)).fetchone()
-    if found is None:
-        return Taken(table)
-    try:
-        connection.execute(
-            "update tables set touched = ?, last = ?, game = ?, status = ?, public = ?, "
-            "code = ?, wake_at = ?, people = ?, card = ? where id = ?",
-            (rows[-1].at, rows[-1].number, *_sign_values(sign), table),
-        )
-    except sqlite3.IntegrityError as taken:
-        return Taken(str(taken))
-    _write_rows(connection, [append])
-    _seat(connection, table, msgspec.json.decode(found[0]), sign.people)
-    return None
 
 
 def _sign_values(sign: Sign) -> tuple[object, ...]:
@@ -100,22 +132,6 @@ def _sign_values(sign: Sign) -> tuple[object, ...]:
         people,
         sign.card.decode(),
     )
-
-
-def _write_rows(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
-    values = [
-        (table, row.number, row.at, row.command, row.body.decode())
-        for table, rows, _ in appends
-        for row in rows
-    ]
-    for start in range(0, len(values), TOGETHER):
-        some = values[start : start + TOGETHER]
-        connection.execute(_writing(len(some)), list(chain.from_iterable(some)))
-
-
-@cache
-def _writing(count: int) -> str:
-    return f'insert into rows ("table", number, at, command, body) values {_marks(count, 5)}'
 
 
 def _marks(rows: int, columns: int) -> str:

@@ -9,7 +9,7 @@ Beside its rows a table has a `Sign`: what a lobby or an alarm clock must find w
 the rows. It is written in the same transaction as the rows that change it.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from typing import NewType, Protocol
 
 import msgspec
@@ -81,8 +81,11 @@ class Store(Protocol):
         """Begin a table with its row number 1; `Taken` if its id or its code is in use."""
         ...
 
-    async def append(self, table: TableId, rows: Sequence[Row], sign: Sign) -> None:
-        """Add rows in one transaction, durable when this returns; `Taken` if any number is."""
+    def append(self, table: TableId, rows: Sequence[Row], sign: Sign | None) -> Awaitable[None]:
+        """Add rows in one transaction, durable when it is done; `Taken` if any number is.
+
+        It is asked for at once, though nobody waits yet. Without a sign the table keeps its own.
+        """
         ...
 
     async def rows(self, table: TableId, after: int = 0) -> list[Row]:

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import SimpleQueue
@@ -14,17 +15,27 @@ from .store import TableId, Taken, Unreachable
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 Waiting = asyncio.Future[Any]
+Answered = tuple[Work | Append, Waiting, Any]
 
 MOST_IN_BATCH = 256
 """So much work goes into one transaction, so that the first in it does not wait for ever."""
+
+BETWEEN = 0.002
+"""Seconds from one transaction to the next: where many write, each carries the work of many. Who
+writes alone does not wait."""
 
 
 class Writer:
     """Runs work on the one connection that writes; what is told as done is on the disk."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        """Take a connection that nobody else uses, in autocommit mode."""
-        self._connection = connection
+    def __init__(
+        self, connection: sqlite3.Connection, appended: Callable[[TableId], object]
+    ) -> None:
+        """Take a connection that nobody else uses, in autocommit mode.
+
+        `appended` is told of each table that has new rows, before whoever appended them.
+        """
+        self._connection, self._appended = connection, appended
         self._jobs: SimpleQueue[tuple[Work | Append, Waiting] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
@@ -35,11 +46,11 @@ class Writer:
         self._jobs.put((work, done))
         return await done
 
-    async def append(self, append: Append) -> None:
-        """Add rows in the next transaction, and come back when they are durable."""
+    def append(self, append: Append) -> asyncio.Future[None]:
+        """Add rows in the next transaction; it is done when they are durable."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put((append, done))
-        await done
+        return done
 
     def stop(self) -> None:
         """Finish what was asked, and close."""
@@ -48,9 +59,11 @@ class Writer:
         self._connection.close()
 
     def _run(self) -> None:
-        going = True
+        going, again = True, 0.0
         while going:
             jobs = [self._jobs.get()]
+            time.sleep(max(0.0, again - time.monotonic()))
+            again = time.monotonic() + BETWEEN
             while len(jobs) < MOST_IN_BATCH and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             going = None not in jobs
@@ -66,12 +79,12 @@ class Writer:
             if self._connection.in_transaction:
                 self._connection.execute("rollback")
             answers = [Unreachable(str(error))] * len(jobs)
-        loops: dict[asyncio.AbstractEventLoop, list[tuple[Waiting, Any]]] = {}
-        for (_, done), answer in zip(jobs, answers, strict=True):
-            loops.setdefault(done.get_loop(), []).append((done, answer))
+        loops: dict[asyncio.AbstractEventLoop, list[Answered]] = {}
+        for (job, done), answer in zip(jobs, answers, strict=True):
+            loops.setdefault(done.get_loop(), []).append((job, done, answer))
         for loop, answered in loops.items():
             with suppress(RuntimeError):  # a loop that was closed has nobody waiting
-                loop.call_soon_threadsafe(_answer, answered)
+                loop.call_soon_threadsafe(self._answer, answered)
 
     def _all(self, jobs: Sequence[Work | Append]) -> list[Any]:
         """Do the jobs in their order; neighbours that add to different tables do it together."""
@@ -98,13 +111,14 @@ class Writer:
         self._connection.execute("release one")
         return answer
 
-
-def _answer(answered: Sequence[tuple[Waiting, Any]]) -> None:
-    """Tell whoever waits; one wake-up of the loop serves a whole batch."""
-    for done, answer in answered:
-        if done.done():
-            continue
-        if isinstance(answer, BaseException):
-            done.set_exception(answer)
-        else:
-            done.set_result(answer)
+    def _answer(self, answered: Sequence[Answered]) -> None:
+        """Tell whoever waits; one wake-up of the loop serves a whole batch."""
+        for job, done, answer in answered:
+            if isinstance(job, Append) and answer is None:
+                self._appended(job.table)
+            if done.done():
+                continue
+            if isinstance(answer, BaseException):
+                done.set_exception(answer)
+            else:
+                done.set_result(answer)

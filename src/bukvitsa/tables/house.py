@@ -232,4 +232,4 @@ class House:
                     if known is None:
                         self._brought(table)
                     elif known.state is not None:
-                        known.look()
+                        known.put_off()

@@ -140,6 +140,11 @@ class LiveTable:
         """Look whether anything is due."""
         self.put(Looked(self.means.clock.now()))
 
+    def put_off(self) -> None:
+        """Look whether anything is due: the store gave the table to us, and its sign says later."""
+        self._signs.forget()
+        self.look()
+
     def put(self, item: Item) -> None:
         """Put something into the inbox."""
         self._inbox.append(item)
@@ -209,15 +214,17 @@ class LiveTable:
         began = clock.ticks()
         self._appending = True
         try:
-            sign = self._signs.sign(draft.state, self.means)
+            sign = self._signs.fresh(draft.state, self.means)
             await self.means.store.append(self.id, draft.rows, sign)
             self._echoes += 1
         except Taken:
+            self._signs.forget()
             tally.taken += 1
             if not await self._read_on():
                 await sleep(self.means.clock, WAITS[0])
             return False
         except Unreachable:
+            self._signs.forget()
             tally.unreachable += 1
             return await self._stands(draft.rows)
         finally:
@@ -253,6 +260,7 @@ class LiveTable:
         if self.state is None:
             self._replay(causes)
             return
+        self._signs.forget()
         draft = Draft(self.state)
         for cause in causes:
             self._follow(draft, cause)

@@ -12,6 +12,7 @@ from bukvitsa.journal.store import Row, TableId, Taken, Unreachable
 from bukvitsa.kernel.people import Seat
 from bukvitsa.kernel.refusal import NO_SUCH_SEAT, Refusal
 
+from .clockwork import wake_at
 from .codes import new_code
 from .facts import Cause, Chair, GuestId, Made, written
 from .history import TableState, after
@@ -19,7 +20,7 @@ from .lobby import bot_name, read_options, unplayable
 from .means import Means
 from .names import read_name
 from .rooms import codec_of, levels_of, room_of
-from .signs import SignMaker
+from .signs import sign_of
 from .wire import Leaving
 
 MOST_SEATS = 16
@@ -103,7 +104,7 @@ async def opened(fact: Made, means: Means, named: TableId | None = None) -> Tabl
         cause = Cause(1, means.clock.now(), "", (fact,))
         state = after(table, None, cause).state
         try:
-            sign = SignMaker().sign(state, means)
+            sign = sign_of(state, wake_at(state, means))
             await means.store.create(table, sign, Row(1, cause.at, written(cause.facts)))
         except Taken:
             if named is None or await means.store.find(named) is None:

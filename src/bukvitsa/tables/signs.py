@@ -79,24 +79,21 @@ class SignMaker:
         self._known: tuple[object, ...] = ()
         self._sign: Sign | None = None
 
-    def sign(self, state: TableState, means: Means) -> Sign:
-        """Give the sign of a table as it is."""
+    def fresh(self, state: TableState, means: Means) -> Sign | None:
+        """Give the sign of a table as it is; None where the one that was given last may stand."""
         known = (state.made, state.chairs, state.host, state.options, state.outcome, state.status)
-        if self._sign is None or not all(map(is_, known, self._known)):
-            self._known = known
-            self._sign = Sign(
-                game=state.made.game,
-                # A finished game stays in the archive when its table is closed and its code free.
-                status=Status.OVER if state.outcome is not None else state.status,
-                public=state.made.public,
-                code="" if state.status is Status.CLOSED else fold(state.made.code),
-                people=tuple(chair.guest for chair in state.chairs if chair.guest),
-                card=msgspec.json.encode(card(state)),
-            )
-        wake = wake_at(state, means)
-        if not _stands(self._sign.wake_at, wake, state.touched):
-            self._sign = replace(self._sign, wake_at=wake)
+        wake, sign = wake_at(state, means), self._sign
+        if sign is None or not all(map(is_, known, self._known)):
+            self._known, self._sign = known, sign_of(state, wake)
+        elif _stands(sign.wake_at, wake, state.touched):
+            return None
+        else:
+            self._sign = replace(sign, wake_at=wake)
         return self._sign
+
+    def forget(self) -> None:
+        """Give a sign anew: the last one was not written, or somebody has written another."""
+        self._sign = None
 
 
 def _stands(known: Moment | None, wake: Moment | None, now: Moment) -> bool:
@@ -104,6 +101,20 @@ def _stands(known: Moment | None, wake: Moment | None, now: Moment) -> bool:
     if known is None or wake is None:
         return known is wake
     return max(now + SOON, wake - EARLY) <= known <= wake
+
+
+def sign_of(state: TableState, wake: Moment | None) -> Sign:
+    """Make the sign of a table at which somebody must look at that moment."""
+    return Sign(
+        game=state.made.game,
+        # A finished game stays in the archive when its table is closed and its code free.
+        status=Status.OVER if state.outcome is not None else state.status,
+        public=state.made.public,
+        code="" if state.status is Status.CLOSED else fold(state.made.code),
+        wake_at=wake,
+        people=tuple(chair.guest for chair in state.chairs if chair.guest),
+        card=msgspec.json.encode(card(state)),
+    )
 
 
 def card(state: TableState) -> Card:
