@@ -161,12 +161,9 @@ class World:
         for chore in house._chores:
             chore.cancel()
         for table in house._live.values():
-            table._task.cancel()
-            table._bots.stop()
-            if table._timer is not None:
-                table._timer.cancel()
             for visit in table._entered:
                 visit._end()
+            table.stop()
         house._live.clear()
 
     async def close(self) -> None:

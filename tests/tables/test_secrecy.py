@@ -70,7 +70,8 @@ class Telling:
 
     @property
     def now(self) -> int:
-        return self.live._now()
+        assert self.live.state is not None
+        return self.live._judge.now(self.live.state, self.live.means.clock.now())
 
     def person(self, viewer: Viewer) -> Person:
         return self.look if viewer is WATCHER else self.people[viewer]

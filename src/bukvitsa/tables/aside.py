@@ -49,7 +49,7 @@ class Aside:
         said = read_say(self._table.state, visit.guest, say)
         if isinstance(said, Refusal):
             visit.refuse(say.id, said)
-        elif self._table.may_ask(visit, say.id):
+        elif visit.may_ask(say.id):
             self._means.spawn(self._say(visit, say.id, said), "talk")
 
     async def _say(self, visit: "Visit", command: str, said: Said) -> None:
@@ -83,7 +83,7 @@ class Aside:
             visit.refuse(ask.id, Refusal("not_seated"))
         elif len(ask.word) > LONGEST_WORD:
             visit.refuse(ask.id, Refusal("word_too_long"))
-        elif self._table.may_ask(visit, ask.id):
+        elif visit.may_ask(ask.id):
             self._means.spawn(self._ways(visit, ask), "ways")
 
     async def _ways(self, visit: "Visit", ask: AskWays) -> None:

@@ -112,6 +112,11 @@ class Botwork:
         self._dice: Random | None = None
         self.thinking = 0
 
+    @property
+    def idle(self) -> bool:
+        """Tell whether no bot sits here, nor is about anything."""
+        return not (self._levels or self._plans)
+
     def stir(self, state: TableState, *, leads: bool) -> None:
         """See the table as it is now."""
         known, self._state = self._state, state

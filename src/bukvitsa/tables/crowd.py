@@ -1,14 +1,14 @@
 """Everybody who is connected to a table here, and the last events, for those who come back."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bukvitsa.kernel.moments import Instant
-from bukvitsa.kernel.people import WATCHER
+from bukvitsa.kernel.people import WATCHER, Seat
 
 from .draft import Draft
-from .facts import GuestId, Left, Returned
+from .facts import Chair, GuestId, Left, Returned
 from .history import TableState
 from .means import Means
 from .narration import narrated
@@ -24,13 +24,14 @@ KEPT = 200
 class Crowd:
     """Tells each of those who are here what is theirs to know."""
 
-    __slots__ = ("_events", "_means", "people", "state")
+    __slots__ = ("_events", "_means", "_seated", "people", "state")
 
     def __init__(self, means: Means, people: People) -> None:
         """Begin with nobody, and a table that is not read yet."""
         self._means, self.people = means, people
         self._events: deque[Any] = deque(maxlen=KEPT)
         self.state: TableState | None = None
+        self._seated: tuple[tuple[Chair, ...], Mapping[GuestId, Seat]] | None = None
 
     def remember(self, events: Iterable[Any]) -> None:
         """Keep the last events."""
@@ -38,33 +39,52 @@ class Crowd:
 
     def tell(self, draft: Draft, now: Instant) -> None:
         """Tell what a draft did, now that it is durable: all messages made, then all sent."""
-        state, ticks = draft.state, self._means.clock.ticks
+        state, tally, ticks = draft.state, self._means.tally, self._means.clock.ticks
         if not self.people.visits:
             return
         began = ticks()
-        around = telling = None
         if draft.changed_around:
-            around = TellingAround(state, self.people, now, narrated(draft))
+            messages = self._around(draft, now)
+        else:
+            telling = Telling(draft.before.game, state, draft.events, now)
+            seats = self._seats(state)
+            messages = [
+                (visit, telling.to(viewer_of(state, seats.get(guest))))
+                for guest, visit in self.people.visits.items()
+            ]
+        for visit, message in messages:
+            if message is not None:
+                visit.tell(message)
+        tally.fan_outs.add((ticks() - began) / 1e6)
+
+    def _around(self, draft: Draft, now: Instant) -> list[tuple[Visit, bytes | None]]:
+        """Say what happened around the game, and in it; to other eyes it is shown afresh."""
+        state = draft.state
+        around = TellingAround(state, self.people, now, narrated(draft))
+        telling = None
         if draft.events:
             telling = Telling(draft.before.game, state, draft.events, now)
         begins = draft.before.status is Status.LOBBY
         fresh = _other_eyes(draft)
-        seats = state.seats
+        seats = self._seats(state)
         messages: list[tuple[Visit, bytes | None]] = []
         for guest, visit in self.people.visits.items():
             seat = seats.get(guest)
-            if around is not None and begins:
+            if begins:
                 messages.append((visit, around.to(seat)))
             if guest in fresh:
                 messages.append((visit, welcome(state, self.people, seat, now, NOTHING)))
             elif telling is not None:
                 messages.append((visit, telling.to(viewer_of(state, seat))))
-            if around is not None and not begins:
+            if not begins:
                 messages.append((visit, around.to(seat)))
-        for visit, message in messages:
-            if message is not None:
-                visit.tell(message)
-        self._means.tally.fan_outs.add((ticks() - began) / 1e6)
+        return messages
+
+    def _seats(self, state: TableState) -> Mapping[GuestId, Seat]:
+        """Say where each guest sits; while nobody changes seats that is found once."""
+        if self._seated is None or self._seated[0] is not state.chairs:
+            self._seated = (state.chairs, state.seats)
+        return self._seated[1]
 
     def welcome(self, visit: Visit, hello: Hello, now: Instant) -> Visit | None:
         """Let somebody be here, and give who was here under the same name before."""

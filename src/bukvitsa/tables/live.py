@@ -6,10 +6,11 @@ second reads on and judges again on what is now true.
 
 import asyncio
 import logging
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
 
 from bukvitsa.journal.store import Moment, Row, TableId, Taken, Unreachable
-from bukvitsa.kernel.moments import Instant
-from bukvitsa.kernel.refusal import Refusal
 
 from . import clockwork
 from .aside import NOBODY, Aside
@@ -17,8 +18,9 @@ from .botwork import Botwork
 from .commands import Commands
 from .crowd import Crowd
 from .draft import Draft
-from .facts import Acted, Cause, GuestId, read_facts
-from .history import TableState, after
+from .facts import Cause, GuestId, read_facts
+from .following import follow, lived
+from .history import TableState
 from .judge import Asked, Comes, Item, Judge, Looked, Reborn
 from .lobby import Command, wants_rematch
 from .making import remade
@@ -26,16 +28,16 @@ from .means import Means
 from .patience import WAITS, read_rows
 from .post import REPLACED, RESTART, Post
 from .presence import People
-from .races import Races, Recent, failed
-from .rooms import codec_of
-from .signs import SignMaker
+from .races import Races
+from .scribe import Scribe, Writing
 from .telling import encoded
-from .times import Timer, sleep
+from .times import Alarm, sleep
 from .visit import Visit
 from .wire import Act, Hello, Replaced
 
 log = logging.getLogger(__name__)
 
+ASKED = (Asked, Comes)
 AFTER_A_FAULT = 5_000
 """An alarm that could not be rung, or a rematch that could not be made, is tried again so late."""
 
@@ -48,18 +50,16 @@ class LiveTable:
         self.id, self.means = table, means
         self.state: TableState | None = None
         self.people = People(means.process)
-        self._commands, self._races, self._signs = Commands(), Races(), SignMaker()
+        self._commands, self._races = Commands(), Races()
+        self._scribe = Scribe(table, means)
         self._judge = Judge(means, self.people, self._commands, self._races)
         self.crowd = Crowd(means, self.people)
         self._inbox: list[Item] = []
         self.closing = False
         """Whether nothing more is heard, since the process stops."""
         self._working = True
-        self._behind = self._appending = False
-        self._echoes = 0
-        self._waiter: asyncio.Future[None] | None = None
-        self._timer: Timer | None = None
-        self._timed = Moment(0)
+        self._behind = self._stopped = False
+        self._alarm = Alarm(means.clock, self._rung)
         self._idle_since: Moment = means.clock.now()
         self._reborn = False
         self._entered: set[Visit] = set()
@@ -69,7 +69,7 @@ class LiveTable:
         self.unknown = False
         """Whether there is no such table."""
         self.loaded: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._task = asyncio.get_running_loop().create_task(self._run(), name=f"table {table}")
+        self._slowly(self._load())
 
     @property
     def game(self) -> str:
@@ -96,23 +96,16 @@ class LiveTable:
 
     def comes(self, visit: Visit, hello: Hello) -> None:
         """Hear a hello; whoever comes back may have been told more by another process."""
-        if self.may_ask(visit, ""):
+        if visit.may_ask(""):
             self._behind = True
             self.put(Comes(visit, hello, self.means.clock.now()))
 
     def asks(self, visit: Visit, command: Command | Act) -> None:
         """Hear a command."""
         clock = self.means.clock
-        if self.may_ask(visit, command.id):
+        if visit.may_ask(command.id):
             self.put(Asked(visit, command, clock.now(), clock.ticks()))
 
-    def may_ask(self, visit: Visit, command: str) -> bool:
-        """Let nobody have too much unanswered at once."""
-        if visit.pending >= self.means.settings.asked_most:
-            visit.refuse(command, Refusal("too_fast"))
-            return False
-        visit.pending += 1
-        return True
 
     def leaves(self, visit: Visit) -> None:
         """Hear that a connection is closed."""
@@ -126,13 +119,11 @@ class LiveTable:
 
     def news(self) -> None:
         """Hear that the table has new rows; of one's own one knows."""
-        self._echoes -= 1
-        if self._echoes < 0 and not self._appending:
+        if self._scribe.news():
             self.look_again()
 
     def look_again(self) -> None:
         """Read on: rows may be there that nobody spoke of."""
-        self._echoes = 0
         self._behind = True
         self._wake()
 
@@ -142,7 +133,7 @@ class LiveTable:
 
     def put_off(self) -> None:
         """Look whether anything is due: the store gave the table to us, and its sign says later."""
-        self._signs.forget()
+        self._scribe.forget_sign()
         self.look()
 
     def put(self, item: Item) -> None:
@@ -150,91 +141,104 @@ class LiveTable:
         self._inbox.append(item)
         self._wake()
 
-    def _wake(self) -> None:
-        self._working = True
-        if self._waiter is not None and not self._waiter.done():
-            self._waiter.set_result(None)
-
     # --- the one writer ------------------------------------------------------------------------
 
-    async def _run(self) -> None:
-        """Live until a fault of ours: then the table is forgotten, and read anew when asked for."""
+    def _wake(self) -> None:
+        """Begin to work, unless that is going on: then what came is seen to next."""
+        if not (self._working or self._stopped):
+            self._working = True
+            self._go_on()
+
+    def _go_on(self, durable: tuple[Draft, list[Item]] | None = None) -> None:
+        """Tell what is durable, then do what there is to do until something must be waited for."""
         try:
-            await self._read_on()
-            self.unknown = self.state is None
-            if self.state is not None:
-                self._begin(self.state)
-                while True:
-                    await self._turn()
-        except Exception:
-            log.exception("a table failed")
-            self.means.tally.broken += 1
+            if durable is not None:
+                self._done(*durable)
+            while self._inbox or self._behind:
+                if self._behind:
+                    self._behind = False
+                    self._slowly(self._read_on())
+                    return
+                if self._serve():
+                    return
+        except Exception as fault:  # noqa: BLE001 - a fault of ours harms no other table
+            self._failed(fault)
+        else:
+            self._working = False
+
+    def _slowly(self, work: Coroutine[Any, Any, object]) -> None:
+        """Do something for which the store is waited for, then go on."""
+
+        async def doing() -> None:
+            try:
+                await work
+            except Exception as fault:  # noqa: BLE001 - as above
+                self._failed(fault)
+            else:
+                self._go_on()
+
+        self._task = asyncio.get_running_loop().create_task(doing(), name=f"table {self.id}")
+
+    def _failed(self, fault: BaseException) -> None:
+        """Forget the table for a fault of ours; it is read anew when it is asked for."""
+        log.error("a table failed", exc_info=fault)
+        self.means.tally.broken += 1
         self.means.forget(self.id)
 
-    def _begin(self, state: TableState) -> None:
-        """Be ready for whoever comes, and learn who is with other processes."""
+    async def _load(self) -> None:
+        """Read the table, and be ready for whoever comes; learn who is with other processes."""
+        await self._read_on()
+        if self.state is None:
+            self.unknown = True
+            self.means.forget(self.id)
+            return
         self.people.read_at = self.means.clock.now()
         self.people.quiet_since = self.people.host_gone_since = self.people.read_at
         self.aside.report()
         self.look()
-        self.means.prepare(state)
+        self.means.prepare(self.state)
         self.loaded.set_result(True)
 
-    async def _turn(self) -> None:
-        """Wait for something, and serve it."""
-        if not self._inbox and not self._behind:
-            self._working = False
-            self._waiter = asyncio.get_running_loop().create_future()
-            await self._waiter
-            self._waiter = None
-        if self._behind:
-            self._behind = False
-            await self._read_on()
+    def _serve(self) -> bool:
+        """Judge what came, and have written what follows; tell whether that is waited for."""
+        assert self.state is not None
         items, self._inbox = self._inbox, []
-        if items:
-            await self._serve(items)
-
-    async def _serve(self, items: list[Item]) -> None:
-        """Judge what came, write what follows, then tell; if the place is taken, judge again."""
-        while True:
-            assert self.state is not None
-            draft = Draft(self.state)
-            for item in items:
-                self._judge.judge(draft, item)
-            if not draft.rows or await self._written(draft):
-                break
+        draft = Draft(self.state)
         for item in items:
-            if isinstance(item, Asked | Comes):
-                item.visit.pending -= 1
-        self._settle(draft)
-
-    async def _written(self, draft: Draft) -> bool:
-        """Append a draft's rows; tell whether they stand."""
-        clock, tally = self.means.clock, self.means.tally
-        began = clock.ticks()
-        self._appending = True
-        try:
-            sign = self._signs.fresh(draft.state, self.means)
-            await self.means.store.append(self.id, draft.rows, sign)
-            self._echoes += 1
-        except Taken:
-            self._signs.forget()
-            tally.taken += 1
-            if not await self._read_on():
-                await sleep(self.means.clock, WAITS[0])
+            self._judge.judge(draft, item)
+        if not draft.rows:
+            self._done(draft, items)
             return False
-        except Unreachable:
-            self._signs.forget()
-            tally.unreachable += 1
-            return await self._stands(draft.rows)
-        finally:
-            self._appending = False
-        if self._echoes < 0:
-            self.look_again()
-        tally.commits.add((clock.ticks() - began) / 1e6)
+        self._scribe.write(draft).add_done_callback(partial(self._written, draft, items))
         return True
 
-    async def _stands(self, rows: list[Row]) -> bool:
+    def _written(self, draft: Draft, items: list[Item], writing: Writing) -> None:
+        """Tell what is durable; if the place was taken, judge again."""
+        if writing.cancelled():
+            return
+        fault = writing.exception()
+        if fault is not None:
+            self._scribe.failed()
+        match fault:
+            case None:
+                self._behind |= self._scribe.wrote()
+                self._go_on((draft, items))
+            case Taken():
+                self.means.tally.taken += 1
+                self._slowly(self._overtaken(items))
+            case Unreachable():
+                self.means.tally.unreachable += 1
+                self._slowly(self._in_doubt(draft, items))
+            case _:
+                self._failed(fault)
+
+    async def _overtaken(self, items: list[Item]) -> None:
+        """Read what others wrote first; rows that cannot be seen yet have a moment."""
+        if not await self._read_on():
+            await sleep(self.means.clock, WAITS[0])
+        self._inbox[:0] = items
+
+    async def _in_doubt(self, draft: Draft, items: list[Item]) -> None:
         """Find out, however long it takes, whether rows were written by a store that went silent.
 
         What is not there is judged again, so nothing is lost; what is there is told, so nothing is
@@ -242,14 +246,23 @@ class LiveTable:
         """
         assert self.state is not None
         found = await read_rows(self.means, self.id, self.state.last)
-        if found[: len(rows)] == rows:
-            self.look_again()
-            return True
-        self._absorb(found)
-        return False
+        if found[: len(draft.rows)] == draft.rows:
+            self._behind = True
+            self._done(draft, items)
+        else:
+            self._absorb(found)
+            self._inbox[:0] = items
+
+    def _done(self, draft: Draft, items: list[Item]) -> None:
+        """Answer what was asked: all of it is durable."""
+        for item in items:
+            if isinstance(item, ASKED):
+                item.visit.pending -= 1
+        self._settle(draft)
 
     async def _read_on(self) -> bool:
         """Read what others wrote, and tell it; say whether there was anything."""
+        self._scribe.reads()
         rows = await read_rows(self.means, self.id, 0 if self.state is None else self.state.last)
         if rows:
             self._absorb(rows)
@@ -258,64 +271,43 @@ class LiveTable:
     def _absorb(self, rows: list[Row]) -> None:
         causes = [Cause(row.number, row.at, row.command, read_facts(row.body)) for row in rows]
         if self.state is None:
-            self._replay(causes)
+            self.state = self.crowd.state = lived(self.id, causes, self.crowd, self._commands)
             return
-        self._signs.forget()
+        self._scribe.forget_sign()
         draft = Draft(self.state)
         for cause in causes:
-            self._follow(draft, cause)
+            follow(draft, cause, self.means.clock)
         self._settle(draft)
-
-    def _follow(self, draft: Draft, cause: Cause) -> None:
-        """Let a row of another process happen; who did it may have been quicker than somebody."""
-        before = draft.state
-        draft.follows(cause)
-        fact, clock, now = cause.facts[0], self.means.clock, draft.state
-        if isinstance(fact, Acted) and isinstance(fact.by, int) and now.open > before.open:
-            assert before.game is not None
-            assert now.game is not None
-            if not failed(codec_of(now.made.game).events(fact.events)):
-                ticks = clock.ticks() - max(0, clock.now() - cause.at) * 1_000_000
-                draft.recent.append(Recent(fact.by, ticks, before.open, before.game, now.game))
-
-    def _replay(self, causes: list[Cause]) -> None:
-        """Live through the table's rows for the first time."""
-        state: TableState | None = None
-        for cause in causes:
-            step = after(self.id, state, cause)
-            state = step.state
-            self.crowd.remember(step.events)
-            if cause.command:
-                self._commands.done(cause.command, state.open)
-        self.state = self.crowd.state = state
 
     # --- telling -------------------------------------------------------------------------------
 
     def _settle(self, draft: Draft) -> None:
         """Let what is durable be true, and tell everybody in one go."""
-        self.state = self.crowd.state = draft.state
-        self._judged = self.means.clock.now()
+        self.state = self.crowd.state = state = draft.state
+        self._judged, around = self.means.clock.now(), draft.changed_around
         for key, seq in draft.commands.items():
             self._commands.done(key, seq)
         for recent in draft.recent:
             self._races.add(recent)
-        if draft.events or draft.changed_around:
+        if draft.events or around:
             self.crowd.remember(draft.events)
-            self.crowd.tell(draft, self._now())
+            self.crowd.tell(draft, self._judge.now(state, self._judged))
         for visit, answer in draft.answers:
             visit.tell(answer)
         for visit, hello in draft.arrivals:
             self._welcome(visit, hello)
-        if draft.changed_around:
-            self.people.updated(draft.state, self._judged)
-            self.means.prepare(draft.state)
-        self._settled()
+        if around:
+            self.people.updated(state, self._judged)
+            self.means.prepare(state)
+        if around or not draft.events or not self._calm(state):
+            self._settled()
 
     def _welcome(self, visit: Visit, hello: Hello) -> None:
         """Let somebody be here; who was here under the same name before is told, and goes."""
+        assert self.state is not None
         if visit.gone:
             return
-        older = self.crowd.welcome(visit, hello, self._now())
+        older = self.crowd.welcome(visit, hello, self._judge.now(self.state, self._judged))
         if older is not None:
             self.replaced(older)
         self.presence_changed(came=visit)
@@ -338,11 +330,8 @@ class LiveTable:
     def show_presence(self, to_all_but: Visit | None = None) -> None:
         """Show those who are connected here who else is."""
         if self.state is not None:
-            self.crowd.show_presence(self._now(), to_all_but)
-
-    def _now(self) -> Instant:
-        assert self.state is not None
-        return self._judge.now(self.state, self.means.clock.now())
+            now = self._judge.now(self.state, self.means.clock.now())
+            self.crowd.show_presence(now, to_all_but)
 
     # --- what comes of itself ------------------------------------------------------------------
 
@@ -355,6 +344,13 @@ class LiveTable:
             self._reborn = True
             self.means.spawn(self._rematch(state), "rematch")
         self._arm(state, clock.now())
+
+    def _calm(self, state: TableState) -> bool:
+        """Tell whether an act alone leaves all that must happen next as it was."""
+        if not self._bots.idle or self._judge.stuck or self.people.elsewhere:
+            return False
+        look = clockwork.next_alarm(state, self.means)
+        return self._alarm.is_set if look is None else self._alarm.rings_by(look)
 
     def _arm(self, state: TableState, now: Moment) -> None:
         look = clockwork.next_look(state, self.people, self.means)
@@ -370,15 +366,9 @@ class LiveTable:
             look = Moment(max(look, now + AFTER_A_FAULT))
         elif look <= self._judged:
             look = Moment(now + 1_000)  # it has been looked at: the game's clock stands still
-        if self._timer is not None:
-            if self._timed <= look:
-                return
-            self._timer.cancel()
-        self._timed = look
-        self._timer = self.means.clock.at(look, self._rung)
+        self._alarm.ring_at(look)
 
     def _rung(self) -> None:
-        self._timer = None
         now = self.means.clock.now()
         self.aside.rung(now)
         idle = not self._entered and not self.busy
@@ -398,10 +388,11 @@ class LiveTable:
 
     def stop(self) -> None:
         """Let the table go: all that was told is durable."""
+        self._stopped = True
         self._task.cancel()
+        self._scribe.stop()
         self._bots.stop()
-        if self._timer is not None:
-            self._timer.cancel()
+        self._alarm.stop()
         for visit in self._entered:
             visit.end(RESTART, "restart")
         if not self.loaded.done():

@@ -64,6 +64,45 @@ class SystemClock:
         return asyncio.get_running_loop().call_later(wait, what)
 
 
+class Alarm:
+    """Rings at one moment: the earliest it was set to."""
+
+    __slots__ = ("_at", "_clock", "_ring", "_timer")
+
+    def __init__(self, clock: WorldClock, ring: Callable[[], object]) -> None:
+        """Be set to no moment yet."""
+        self._clock, self._ring = clock, ring
+        self._timer: Timer | None = None
+        self._at = Moment(0)
+
+    def ring_at(self, moment: Moment) -> None:
+        """Ring then, unless it rings earlier: who is rung for too early sets it again."""
+        if self._timer is not None:
+            if self._at <= moment:
+                return
+            self._timer.cancel()
+        self._at = moment
+        self._timer = self._clock.at(moment, self._rung)
+
+    @property
+    def is_set(self) -> bool:
+        """Tell whether it will ring."""
+        return self._timer is not None
+
+    def rings_by(self, moment: Moment) -> bool:
+        """Tell whether it rings at that moment or before."""
+        return self._timer is not None and self._at <= moment
+
+    def stop(self) -> None:
+        """Ring no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _rung(self) -> None:
+        self._timer = None
+        self._ring()
+
+
 async def sleep(clock: WorldClock, span: int) -> None:
     """Wait for so many milliseconds."""
     woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()

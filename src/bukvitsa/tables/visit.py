@@ -85,6 +85,14 @@ class Visit:
             case _:
                 self.table.asks(self, message)
 
+    def may_ask(self, command: str) -> bool:
+        """Let nobody have too much unanswered at once; who may ask is owed an answer."""
+        if self.pending >= self.table.means.settings.asked_most:
+            self.refuse(command, Refusal("too_fast"))
+            return False
+        self.pending += 1
+        return True
+
     def left(self) -> None:
         """Hear that the connection is closed."""
         if not self.gone:
