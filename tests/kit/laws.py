@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bukvitsa.kernel.moments import Instant, Ticket, TimeUp
-from bukvitsa.kernel.people import CLOCK, Actor
+from bukvitsa.kernel.people import CLOCK, WATCHER, Actor
 from bukvitsa.kernel.refusal import NO_SUCH_SEAT, ONLY_THE_CLOCK, STALE_TICKET, TOO_EARLY, Refusal
 from bukvitsa.kernel.table import replayed
 from bukvitsa.kernel.world import World
@@ -65,6 +65,17 @@ def every_card_is_in_one_place(subject: Subject, seed: int) -> None:
         cards = Counter(card for zone in subject.zones(table.state) for card in zone)
         assert set(cards) == set(subject.everything(table.state))
         assert not [card for card, count in cards.items() if count > 1]
+
+
+def only_what_is_own_differs(subject: Subject, seed: int) -> None:
+    """Of a view all is alike for all viewers but for the fields that the game says are own."""
+    common = set(subject.game.kinds.view.__struct_fields__) - set(subject.game.kinds.own)
+    for table in tables(subject, seed, most=60):
+        watched = table.game.view(table.state, WATCHER)
+        for viewer in viewers(table):
+            view = table.game.view(table.state, viewer)
+            for name in common:
+                assert getattr(view, name) == getattr(watched, name), name
 
 
 def offered_is_accepted(subject: Subject, seed: int) -> None:

@@ -17,6 +17,7 @@ LAWS = [
     laws.refusals_change_nothing,
     laws.same_world_same_events,
     laws.every_card_is_in_one_place,
+    laws.only_what_is_own_differs,
     laws.offered_is_accepted,
     laws.never_stuck,
     laws.ends_by_the_clock_alone,

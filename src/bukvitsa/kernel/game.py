@@ -51,6 +51,8 @@ class Kinds(msgspec.Struct, frozen=True):
     view: Any
     seen: Any
     menu: Any
+    own: tuple[str, ...]
+    """Which fields of a view may differ from viewer to viewer; all others are alike for all."""
 
 
 class Game(Protocol[Options_contra, State, Act_contra, Event, View, Seen_co, Menu_co]):

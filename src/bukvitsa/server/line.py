@@ -6,8 +6,10 @@ over what comes in as it comes. What is told within one turn of the loop goes as
 object a line. Nothing is ever dropped: who reads too slowly is let go (1013) and comes back.
 """
 
+import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
@@ -68,6 +70,35 @@ def cut(reason: str) -> str:
     return reason.encode()[:123].decode(errors="ignore")
 
 
+class Outbox:
+    """The lines of one loop that have something to say; all say it at the end of this turn."""
+
+    __slots__ = ("_lines", "_loop")
+
+    _known: ClassVar["WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox]"] = WeakKeyDictionary()
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begin with nobody."""
+        self._loop = loop
+        self._lines: list[Line] = []
+
+    @classmethod
+    def of(cls, loop: asyncio.AbstractEventLoop) -> "Outbox":
+        """Give the one outbox of a loop."""
+        return cls._known.setdefault(loop, cls(loop))
+
+    def add(self, line: "Line") -> None:
+        """Let a line speak at the end of this turn."""
+        if not self._lines:
+            self._loop.call_soon(self._empty)
+        self._lines.append(line)
+
+    def _empty(self) -> None:
+        lines, self._lines = self._lines, []
+        for line in lines:
+            line.flush()
+
+
 class Line(WebSocketsSansIOProtocol):
     """A socket of uvicorn's that can be spoken to at once."""
 
@@ -78,6 +109,7 @@ class Line(WebSocketsSansIOProtocol):
         """Have nothing to say yet."""
         super().__init__(*given, **named)
         self._unsaid: list[bytes] = []
+        self._outbox = Outbox.of(self.loop)
         self._ears: Ears | None = None
         self._coming = b""
         """The beginning of a frame whose end has not come yet."""
@@ -90,6 +122,8 @@ class Line(WebSocketsSansIOProtocol):
         """Read whole texts at once; the parser gets whatever else there may be."""
         if self._unusual:
             super().data_received(data)
+        elif self._ears is not None:  # so the handshake is over
+            self._coming = self._read(self._coming + data if self._coming else data)
         elif self.conn.state is State.CONNECTING:
             self._unusual = self.handshake_initiated  # spoke without waiting for our answer
             super().data_received(data)
@@ -155,12 +189,12 @@ class Line(WebSocketsSansIOProtocol):
     def say(self, message: bytes) -> None:
         """Say something; it goes out at the end of this turn of the loop."""
         if not self._unsaid:
-            self.loop.call_soon(self._flush)
+            self._outbox.add(self)
         self._unsaid.append(message)
 
     def hang_up(self, code: int, reason: str) -> None:
         """Say what is still unsaid, then goodbye."""
-        self._flush()
+        self.flush()
         if self._gone:
             return
         try:
@@ -188,7 +222,8 @@ class Line(WebSocketsSansIOProtocol):
     def _gone(self) -> bool:
         return self.close_sent or self.disconnected or self.transport.is_closing()
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
+        """Let what is unsaid go out."""
         if not self._unsaid:
             return
         text = self._unsaid[0] if len(self._unsaid) == 1 else b"\n".join(self._unsaid)

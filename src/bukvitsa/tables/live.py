@@ -106,7 +106,6 @@ class LiveTable:
         if visit.may_ask(command.id):
             self.put(Asked(visit, command, clock.now(), clock.ticks()))
 
-
     def leaves(self, visit: Visit) -> None:
         """Hear that a connection is closed."""
         self._entered.discard(visit)

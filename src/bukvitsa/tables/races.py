@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -66,7 +67,12 @@ class Races:
 
 def failed(events: Iterable[Any]) -> bool:
     """Tell whether an act was a call that was judged wrong."""
-    return any(event.__struct_config__.tag.endswith(FAILED) for event in events)
+    return any(map(_tells_of_failure, map(type, events)))
+
+
+@cache
+def _tells_of_failure(event: type[msgspec.Struct]) -> bool:
+    return str(event.__struct_config__.tag).endswith(FAILED)
 
 
 def _possible(table: AnyTable, by: Seat, act: Any, world: World) -> bool:

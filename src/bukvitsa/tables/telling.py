@@ -16,6 +16,7 @@ from bukvitsa.kernel.moments import Instant
 from bukvitsa.kernel.names import Names
 from bukvitsa.kernel.people import WATCHER, Seat, Viewer
 
+from .alike import alike_of
 from .facts import Chair
 from .history import AnyTable, TableState
 from .presence import People
@@ -61,7 +62,9 @@ class Telling:
         self._before, self._state, self._events, self._now = before, state, events, now
         self._table, self._room = state.game, room(state.made.game)
         self._names = names_of(state)
-        self._tale: dict[int, tuple[Any, str | None]] = {}
+        self._alike = alike_of(state.made.game)
+        self._common: bytes | None = None
+        self._tales: list[list[tuple[Any, str | None]]] = [[] for _ in events]
         self._known: dict[Viewer, bytes | None] = {}
 
     def to(self, viewer: Viewer) -> bytes | None:
@@ -72,29 +75,38 @@ class Telling:
 
     def _made(self, viewer: Viewer) -> bytes | None:
         game, state = self._table.game, self._table.state
+        seen, tale = self._heard(viewer)
+        view = game.view(state, viewer)
+        if not seen and self._before is not None and game.view(self._before.state, viewer) == view:
+            return None
+        if self._common is None:
+            self._common = self._alike.common(view)
+        whole = self._alike.whole(view, self._common)
+        menu: Any = game.menu(view)
+        return _encoder.encode(Changed(self._state.open, self._now, seen, whole, menu, tale))
+
+    def _heard(self, viewer: Viewer) -> tuple[tuple[Any, ...], tuple[str, ...]]:
+        """Give what a viewer sees of what happened, and the tale of it."""
+        veil = self._table.game.veil
         seen: list[Any] = []
         tale: list[str] = []
         for place, event in enumerate(self._events):
-            each = game.veil(event, viewer)
+            each = veil(event, viewer)
             if each is not None:
                 seen.append(each)
                 told = self._told(place, each)
                 if told:
                     tale.append(told)
-        view = game.view(state, viewer)
-        if not seen and self._before is not None and game.view(self._before.state, viewer) == view:
-            return None
-        menu: Any = game.menu(view)
-        return _encoder.encode(
-            Changed(self._state.open, self._now, tuple(seen), view, menu, tuple(tale))
-        )
+        return tuple(seen), tuple(tale)
 
     def _told(self, place: int, seen: Any) -> str | None:
         """Say once what many hear alike."""
-        known = self._tale.get(place)
-        if known is None or known[0] != seen:
-            known = self._tale[place] = seen, self._room.tell(seen, self._names)
-        return known[1]
+        for known, told in self._tales[place]:
+            if known == seen:
+                return told
+        told = self._room.tell(seen, self._names)
+        self._tales[place].append((seen, told))
+        return told
 
 
 def around(state: TableState, people: People | None, seat: Seat | None = None) -> TableView:

@@ -13,7 +13,7 @@ from .post import Post
 from .sayings import refused
 from .telling import encoded
 from .times import Timer
-from .wire import AskWays, FromClient, Hello, Look, Ping, Pong, Presence, Say
+from .wire import Act, AskWays, FromClient, Hello, Look, Ping, Pong, Presence, Say
 
 if TYPE_CHECKING:
     from .live import LiveTable
@@ -67,6 +67,8 @@ class Visit:
             self.refuse("", Refusal("wrong_message"))
             return
         match message:
+            case Act() if self.greeted:  # first of all, for most are such
+                self.table.asks(self, message)
             case Hello():
                 self.greeted = True
                 self.table.comes(self, message)

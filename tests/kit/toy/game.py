@@ -37,7 +37,15 @@ class Toy:
         fewest=2,
         most=4,
     )
-    kinds = Kinds(options=ToyOptions, act=Act, event=Event, view=View, seen=Seen, menu=Menu)
+    kinds = Kinds(
+        options=ToyOptions,
+        act=Act,
+        event=Event,
+        view=View,
+        seen=Seen,
+        menu=Menu,
+        own=("you", "own", "note", "ballot"),
+    )
 
     def open(self, options: ToyOptions, seats: int, world: World) -> tuple[Event, ...] | Refusal:
         return open_toy(options, seats, world)

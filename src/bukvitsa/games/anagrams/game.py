@@ -28,7 +28,15 @@ class Anagrams:
         fewest=2,
         most=10,
     )
-    kinds = Kinds(options=AnagramsOptions, act=Act, event=Event, view=View, seen=Seen, menu=Menu)
+    kinds = Kinds(
+        options=AnagramsOptions,
+        act=Act,
+        event=Event,
+        view=View,
+        seen=Seen,
+        menu=Menu,
+        own=("you", "phase", "appealable"),
+    )
 
     def open(
         self, options: AnagramsOptions, seats: int, world: World

@@ -58,4 +58,8 @@ def _put_off(instant: Instant | None, span: Span) -> Instant | None:
 
 
 def _earliest(instants: tuple[Instant | None, ...]) -> Instant | None:
-    return min((instant for instant in instants if instant is not None), default=None)
+    earliest = None
+    for instant in instants:
+        if instant is not None and (earliest is None or instant < earliest):
+            earliest = instant
+    return earliest

@@ -28,7 +28,15 @@ class Forbidden:
         fewest=2,
         most=6,
     )
-    kinds = Kinds(options=ForbiddenOptions, act=Act, event=Event, view=View, seen=Seen, menu=Menu)
+    kinds = Kinds(
+        options=ForbiddenOptions,
+        act=Act,
+        event=Event,
+        view=View,
+        seen=Seen,
+        menu=Menu,
+        own=("you", "phase", "own"),
+    )
 
     def open(
         self, options: ForbiddenOptions, seats: int, world: World

@@ -1,6 +1,5 @@
 """The state of a table of «Запретные слова», its phases, and how each event changes it."""
 
-from functools import cached_property
 from typing import TypeAlias, assert_never
 
 import msgspec
@@ -9,6 +8,7 @@ from msgspec.structs import replace
 from bukvitsa.games.court import Rulings
 from bukvitsa.kernel.ballot import Ballot
 from bukvitsa.kernel.moments import Instant, Ticket
+from bukvitsa.kernel.once import once
 from bukvitsa.kernel.outcome import Outcome
 from bukvitsa.kernel.people import Seat, everyone, left_of
 from bukvitsa.letters.alphabet import Letter
@@ -130,18 +130,18 @@ class State(msgspec.Struct, frozen=True, dict=True):
     phase: Phase
     ticket: Ticket
 
-    @cached_property
+    @once
     def faces(self) -> tuple[Face, ...]:
         """Say what lies in the conversation, the oldest first."""
         cards = self.cards
         return tuple([cards[card].face for card in self.conversation])
 
-    @cached_property
+    @once
     def reds(self) -> tuple[Card, ...]:
         """Say what lies in the showcase."""
         return tuple([self.cards[card] for card in self.showcase])
 
-    @cached_property
+    @once
     def taken(self) -> tuple[tuple[Letter, ...], ...]:
         """Say which letters each player has taken as a penalty."""
         cards = self.cards

@@ -2,7 +2,9 @@
 
 from typing import assert_never
 
-from bukvitsa.kernel.people import Viewer
+from msgspec.structs import replace
+
+from bukvitsa.kernel.people import WATCHER, Viewer
 
 from .cards import Card, Face
 from .events import Dealt, Event, Hushed, Laid, Voted
@@ -21,47 +23,79 @@ from .seen import (
 )
 from .state import Answering, Choosing, Ended, Laying, Phase, State, Voting
 
+WATCHED = "watched"
+"""Under this name a state keeps what is seen of it by all."""
+
 
 def view(state: State, viewer: Viewer) -> View:
     """Show what lies open, the viewer's own hand, and how many cards there are elsewhere (FW-2)."""
-    seat = viewer if isinstance(viewer, int) else None
-    series, cards = state.series, state.cards
-    hand = () if seat is None else state.hands[seat]
-    return View(
-        you=seat,
-        options=series.options,
-        game=series.game,
-        first=series.first,
-        phase=_phase(state.phase, viewer),
-        conversation=state.faces,
-        showcase=state.reds,
-        own=tuple([cards[card] for card in hand]),
-        hands=tuple(map(len, state.hands)),
-        deck=len(cards) - state.deck,
-        discard=len(state.discard),
-        penalties=state.taken,
-        totals=series.totals,
-        rests=state.rests,
-        rulings=series.rulings,
-        refused=series.refused,
+    watched = _watched(state)
+    if not isinstance(viewer, int):
+        return watched
+    cards, phase = state.cards, state.phase
+    return replace(
+        watched,
+        you=viewer,
+        phase=_phase(phase, viewer) if _differs(phase) else watched.phase,
+        own=tuple([cards[card] for card in state.hands[viewer]]),
     )
+
+
+def _watched(state: State) -> View:
+    """Show what lies open; that is found once, for all who look."""
+    known: View | None = state.__dict__.get(WATCHED)
+    if known is None:
+        series = state.series
+        known = state.__dict__[WATCHED] = View(
+            you=None,
+            options=series.options,
+            game=series.game,
+            first=series.first,
+            phase=_phase(state.phase, WATCHER),
+            conversation=state.faces,
+            showcase=state.reds,
+            own=(),
+            hands=tuple(map(len, state.hands)),
+            deck=len(state.cards) - state.deck,
+            discard=len(state.discard),
+            penalties=state.taken,
+            totals=series.totals,
+            rests=state.rests,
+            rulings=series.rulings,
+            refused=series.refused,
+        )
+    return known
 
 
 def veil(event: Event, viewer: Viewer) -> Seen | None:
     """Tell of an event what it shows this viewer: all of it, unless it touches a closed card."""
     match event:
-        case Dealt(first, red, _, _, until):
-            return DealtSeen(first, red, _dealt(event, viewer), until)
-        case Laid(by, card, drawn, opens, until):
+        case Laid():
+            by, letter = event.by, event.card.face.letter
             if by == viewer:
-                return LaidSeen(by, card.face.letter, opens, until, card.id, drawn)
-            return LaidSeen(by, card.face.letter, opens, until)
+                return LaidSeen(by, letter, event.opens, event.until, event.card.id, event.drawn)
+            return LaidSeen(by, letter, event.opens, event.until)
+        case Dealt():
+            return DealtSeen(event.first, event.red, _dealt(event, viewer), event.until)
         case Hushed(by):
             return event if by == viewer else None
         case Voted(by):
             return VotedSeen(by)
         case _:
             return event
+
+
+def _differs(phase: Phase) -> bool:
+    """Tell whether a phase may look otherwise to some: who has said «молчу», or has voted."""
+    match phase:
+        case Laying(hushed=hushed):
+            return bool(hushed)
+        case Answering() | Voting():
+            return True
+        case Choosing() | Ended():
+            return False
+        case _:
+            assert_never(phase)
 
 
 def _phase(phase: Phase, viewer: Viewer) -> PhaseSeen:

@@ -28,7 +28,15 @@ class Forest:
         fewest=2,
         most=5,
     )
-    kinds = Kinds(options=ForestOptions, act=Act, event=Event, view=View, seen=Seen, menu=Menu)
+    kinds = Kinds(
+        options=ForestOptions,
+        act=Act,
+        event=Event,
+        view=View,
+        seen=Seen,
+        menu=Menu,
+        own=("you", "draft", "drawn_letters", "ballot"),
+    )
 
     def open(self, options: ForestOptions, seats: int, world: World) -> tuple[Event, ...] | Refusal:
         """Lay the field and cut the deck."""

@@ -36,7 +36,15 @@ class Underwood:
         fewest=2,
         most=10,
     )
-    kinds = Kinds(options=UnderwoodOptions, act=Act, event=Event, view=View, seen=Seen, menu=Menu)
+    kinds = Kinds(
+        options=UnderwoodOptions,
+        act=Act,
+        event=Event,
+        view=View,
+        seen=Seen,
+        menu=Menu,
+        own=("you", "phase", "own"),
+    )
 
     def open(
         self, options: UnderwoodOptions, seats: int, world: World
