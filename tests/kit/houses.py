@@ -25,12 +25,13 @@ class StubVisit:
     def __init__(self, post: Post, guest: GuestId) -> None:
         self.post, self.guest = post, guest
         self.messages: list[bytes] = []
-        self.gone = False
+        self.gone = self.greeted = False
 
     def heard(self, data: bytes) -> None:
         self.messages.append(bytes(data))
         said = msgspec.json.decode(data)
         if said.get("type") == "hello":
+            self.greeted = True
             view = view_of(TableId("table"), Wanted(game="toy", seats=2, name="Аня"))
             self.post.send(msgspec.json.encode(Welcome(table=view, seq=0, now=START)))
         elif said.get("type") == "act":

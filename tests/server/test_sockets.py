@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bukvitsa.journal.sqlite import SqliteStore
 from bukvitsa.journal.store import TableId, Unreachable
-from bukvitsa.server import line
+from bukvitsa.server import line, sockets
 from bukvitsa.server.doors import configured
 from bukvitsa.server.settings import Settings
 from bukvitsa.tables.facts import GuestId
@@ -261,6 +261,20 @@ async def test_who_does_not_even_take_the_goodbye_is_cut_off(
         await until(lambda: line_of(house, 0).disconnected)
         assert house.visits[0].gone
         stuck.transport.abort()
+
+
+async def test_who_never_says_hello_is_let_go_and_who_did_stays(
+    server: Running, cookie: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though the silent one answers every ping and even says other things."""
+    monkeypatch.setattr(sockets, "PATIENCE", 0.2)
+    async with server.socket("table", cookie) as silent, server.socket("table", cookie) as polite:
+        await polite.send(HELLO.decode())
+        await silent.send('{"type":"look","here":true}')
+        assert await heard(polite)
+        assert (await closed(aiter(silent)))[0] == 4408
+        await polite.send(HELLO.decode())
+        assert await heard(polite)
 
 
 async def test_who_answers_no_ping_is_cut_off(

@@ -1,6 +1,7 @@
 """A notice board within a process: whoever reads it learns what is pinned from then on."""
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator
 
 from .store import TableId
@@ -8,32 +9,53 @@ from .store import TableId
 News = tuple[TableId, bytes]
 
 
+class Reader:
+    """Whoever reads the board: what was pinned and not read yet."""
+
+    __slots__ = ("news", "woken")
+
+    def __init__(self) -> None:
+        """Have read all."""
+        self.news: deque[News | None] = deque()
+        self.woken = asyncio.Event()
+
+
 class Board:
     """Tells every reader of each table that has news."""
 
     def __init__(self) -> None:
         """Hang up an empty board."""
-        self._readers: set[asyncio.Queue[News | None]] = set()
+        self._readers: set[Reader] = set()
 
     def pin(self, table: TableId, message: bytes) -> None:
         """Tell whoever reads now."""
-        for reader in self._readers:
-            reader.put_nowait((table, message))
+        self._tell((table, message))
 
     def read(self) -> AsyncIterator[News]:
         """Read from this very moment on, until the board is taken down."""
-        reader: asyncio.Queue[News | None] = asyncio.Queue()
+        reader = Reader()
         self._readers.add(reader)
         return self._pinned(reader)
 
     def take_down(self) -> None:
         """Let every reader go."""
-        for reader in self._readers:
-            reader.put_nowait(None)
+        self._tell(None)
 
-    async def _pinned(self, reader: asyncio.Queue[News | None]) -> AsyncIterator[News]:
+    def _tell(self, news: News | None) -> None:
+        for reader in self._readers:
+            if not reader.news:
+                reader.woken.set()
+            reader.news.append(news)
+
+    async def _pinned(self, reader: Reader) -> AsyncIterator[News]:
         try:
-            while (news := await reader.get()) is not None:
-                yield news
+            while True:
+                await reader.woken.wait()
+                while reader.news:
+                    news = reader.news.popleft()
+                    if news is None:
+                        return
+                    yield news
+                reader.woken.clear()
         finally:
             self._readers.discard(reader)

@@ -7,7 +7,9 @@ object a line. Nothing is ever dropped: who reads too slowly is let go (1013) an
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
+from struct import Struct
 from typing import Any, ClassVar
 from weakref import WeakKeyDictionary
 
@@ -28,9 +30,13 @@ TOO_SLOW, RESTART, TOO_MUCH = 1013, 1012, 1008
 LINGER = 10.0
 """Seconds until a peer that does not even take our goodbye is cut off."""
 
-_FIN, _TEXT, _MASKED = 0x80, 0x1, 0x80
+_FIN, _CODE, _MASKED = 0x80, 0x0F, 0x80
+_TEXT, _BYTES, _CLOSE = 0x1, 0x2, 0x8
 _FIN_TEXT = _FIN | _TEXT
+_HEAD, _LONG_HEAD = Struct(">BBH").pack, Struct(">BBQ").pack
 _END_OF_HEADERS = b"\r\n\r\n"
+
+_LOG = logging.getLogger("bukvitsa.line")
 
 Ears = Callable[[bytes], None]
 
@@ -45,8 +51,8 @@ def framed(text: bytes) -> bytes:
     if length < 126:
         return bytes((_FIN_TEXT, length)) + text
     if length < 65536:
-        return bytes((_FIN_TEXT, 126)) + length.to_bytes(2, "big") + text
-    return bytes((_FIN_TEXT, 127)) + length.to_bytes(8, "big") + text
+        return _HEAD(_FIN_TEXT, 126, length) + text
+    return _LONG_HEAD(_FIN_TEXT, 127, length) + text
 
 
 def unmasked(mask: bytes, text: bytes) -> bytes:
@@ -96,7 +102,11 @@ class Outbox:
     def _empty(self) -> None:
         lines, self._lines = self._lines, []
         for line in lines:
-            line.flush()
+            try:
+                line.flush()
+            except Exception:  # noqa: BLE001 - whatever is wrong with one, the others speak
+                _LOG.exception("a line failed")
+                line.transport.abort()
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -110,6 +120,8 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self._unsaid: list[bytes] = []
         self._outbox = Outbox.of(self.loop)
+        self._choked = False
+        """Whether the transport holds more than it would like."""
         self._ears: Ears | None = None
         self._coming = b""
         """The beginning of a frame whose end has not come yet."""
@@ -138,8 +150,8 @@ class Line(WebSocketsSansIOProtocol):
             begin = 6
             if length == 126:
                 begin, length = 8, int.from_bytes(data[2:4], "big")
-            elif not 0 <= length < 126:  # not masked, or very long: no good manners
-                self._unusual = True
+            elif not 0 <= length < 126 or first & _CODE == _CLOSE:
+                self._unusual = True  # not masked, very long, or a goodbye that ends all
                 super().data_received(data)
                 return b""
             end = begin + length
@@ -149,7 +161,7 @@ class Line(WebSocketsSansIOProtocol):
             if plain and self._ears is not None and not self.close_sent:
                 self._ears(unmasked(data[begin - 4 : begin], data[begin:end]))
             else:
-                if first & 0x0F <= 2:
+                if first & _CODE <= _BYTES:
                     self._parted = not first & _FIN
                 super().data_received(data[:end])
             data = data[end:]
@@ -195,7 +207,7 @@ class Line(WebSocketsSansIOProtocol):
     def hang_up(self, code: int, reason: str) -> None:
         """Say what is still unsaid, then goodbye."""
         self.flush()
-        if self._gone:
+        if self.close_sent or self.disconnected or self.transport.is_closing():
             return
         try:
             self.conn.send_close(code, cut(reason))
@@ -218,9 +230,15 @@ class Line(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
 
-    @property
-    def _gone(self) -> bool:
-        return self.close_sent or self.disconnected or self.transport.is_closing()
+    def pause_writing(self) -> None:
+        """Hear that the reader does not keep up: from now on look how much waits."""
+        super().pause_writing()
+        self._choked = True
+
+    def resume_writing(self) -> None:
+        """Hear that the reader has caught up."""
+        super().resume_writing()
+        self._choked = False
 
     def flush(self) -> None:
         """Let what is unsaid go out."""
@@ -228,8 +246,8 @@ class Line(WebSocketsSansIOProtocol):
             return
         text = self._unsaid[0] if len(self._unsaid) == 1 else b"\n".join(self._unsaid)
         self._unsaid = []
-        if self._gone:
+        if self.close_sent or self.disconnected or self.transport.is_closing():
             return
         self.transport.write(framed(text))
-        if self.transport.get_write_buffer_size() > self.most_waiting:
+        if self._choked and self.transport.get_write_buffer_size() > self.most_waiting:
             self.hang_up(TOO_SLOW, "вы читаете слишком медленно, вернитесь")

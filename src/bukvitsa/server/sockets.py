@@ -21,6 +21,12 @@ PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
 WHO, WHERE, OFTEN = 4401, 4404, 4429
 """Why a socket closes at once: no guest, no such table, too often."""
 
+SILENT = 4408
+"""Why a socket closes that never says hello."""
+
+PATIENCE = 20.0
+"""Seconds until who has come must have said hello."""
+
 _LOG = logging.getLogger("bukvitsa.sockets")
 
 
@@ -86,13 +92,19 @@ class Sockets:
             else:
                 post.end(TOO_MUCH, "too_often")
 
+        def look() -> None:
+            if not visit.greeted:
+                post.end(SILENT, "no_hello")
+
         meters.connections += 1
+        waiting = loop.call_later(PATIENCE, look)
         try:
             line.hear(hear)
             while (message := await receive())["type"] != "websocket.disconnect":
                 pass  # all that comes is heard by the line itself
             _LOG.info("socket closed", extra={"code": message.get("code")})
         finally:
+            waiting.cancel()
             meters.connections -= 1
             visit.left()
 

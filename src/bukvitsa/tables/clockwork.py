@@ -3,7 +3,7 @@
 from bukvitsa.journal.store import Moment
 
 from . import lobby
-from .facts import Closed, Fact, GuestId, HostPassed, Paused, Why
+from .facts import Chair, Closed, Fact, GuestId, HostPassed, Paused, Why
 from .history import TableState
 from .means import Means
 from .presence import People
@@ -66,13 +66,21 @@ def wake_at(state: TableState, means: Means) -> Moment | None:
     """Say when somebody must look at the table if nobody serves it: what its sign says."""
     if state.status is Status.CLOSED:
         return None
-    moments = [state.touched + means.settings.stays]
-    if state.anchor is not None:
-        alarm = next_alarm(state, means)
-        moments.append(state.touched + SILENT if alarm is None else alarm + SPARE)
-        if any(chair.level or chair.left for chair in state.chairs):
-            moments.append(state.touched + BOT_IS_DUE)
-    return Moment(min(moments))
+    closes = state.touched + means.settings.stays
+    if state.anchor is None:
+        return Moment(closes)
+    alarm = next_alarm(state, means)
+    looks = state.touched + SILENT if alarm is None else alarm + SPARE
+    if _bots_play(state.chairs):
+        looks = min(looks, state.touched + BOT_IS_DUE)
+    return Moment(min(looks, closes))
+
+
+def _bots_play(chairs: tuple[Chair, ...]) -> bool:
+    for chair in chairs:  # noqa: SIM110 - asked at each act, and this is the quickest way
+        if chair.level or chair.left:
+            return True
+    return False
 
 
 def _abandoned(state: TableState, here: frozenset[GuestId], people: People) -> bool:

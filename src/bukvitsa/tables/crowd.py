@@ -53,8 +53,9 @@ class Crowd:
                 for guest, visit in self.people.visits.items()
             ]
         for visit, message in messages:
-            if message is not None:
-                visit.tell(message)
+            if message is not None and not visit.gone:
+                tally.told += 1
+                visit.post.send(message)
         tally.fan_outs.add((ticks() - began) / 1e6)
 
     def _around(self, draft: Draft, now: Instant) -> list[tuple[Visit, bytes | None]]:

@@ -221,7 +221,11 @@ class Judge:
         for _ in range(MOST_ALARMS):
             state = draft.state
             deadline = state.deadline
-            if state.anchor is None or deadline is None or self.now(state, moment) < deadline.at:
+            if state.anchor is None or deadline is None:
+                return
+            if moment - state.anchor.moment < deadline.at - state.anchor.instant:
+                return  # the game's clock never runs faster than the world's
+            if self.now(state, moment) < deadline.at:
                 return
             world = self._world(state, moment)
             act = TimeUp(deadline.ticket)

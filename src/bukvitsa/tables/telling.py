@@ -4,7 +4,7 @@ All that goes over the wire of a game is `view`, `veil` and `menu` of that one v
 of what was veiled. A message is encoded once for all who see the same.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -48,7 +48,7 @@ def viewer_of(state: TableState, seat: Seat | None) -> Viewer:
 
 def names_of(state: TableState) -> Names:
     """Give the players' names, as the protocol of the game says them."""
-    return Names(tuple(chair.name for chair in state.chairs))
+    return Names(tuple([chair.name for chair in state.chairs]))
 
 
 class Telling:
@@ -61,10 +61,9 @@ class Telling:
         assert state.game is not None
         self._before, self._state, self._events, self._now = before, state, events, now
         self._table, self._room = state.game, room(state.made.game)
-        self._names = names_of(state)
         self._alike = alike_of(state.made.game)
         self._common: bytes | None = None
-        self._tales: list[list[tuple[Any, str | None]]] = [[] for _ in events]
+        self._tales: list[tuple[list[Any], tuple[str, ...]]] = []
         self._known: dict[Viewer, bytes | None] = {}
 
     def to(self, viewer: Viewer) -> bytes | None:
@@ -75,38 +74,31 @@ class Telling:
 
     def _made(self, viewer: Viewer) -> bytes | None:
         game, state = self._table.game, self._table.state
-        seen, tale = self._heard(viewer)
+        veil = game.veil
+        seen = [each for event in self._events if (each := veil(event, viewer)) is not None]
         view = game.view(state, viewer)
         if not seen and self._before is not None and game.view(self._before.state, viewer) == view:
             return None
         if self._common is None:
             self._common = self._alike.common(view)
-        whole = self._alike.whole(view, self._common)
+        whole: Any = self._alike.whole(view, self._common)
         menu: Any = game.menu(view)
-        return _encoder.encode(Changed(self._state.open, self._now, seen, whole, menu, tale))
+        told = Changed(self._state.open, self._now, tuple(seen), whole, menu, self._tale(seen))
+        return _encoder.encode(told)
 
-    def _heard(self, viewer: Viewer) -> tuple[tuple[Any, ...], tuple[str, ...]]:
-        """Give what a viewer sees of what happened, and the tale of it."""
-        veil = self._table.game.veil
-        seen: list[Any] = []
-        tale: list[str] = []
-        for place, event in enumerate(self._events):
-            each = veil(event, viewer)
-            if each is not None:
-                seen.append(each)
-                told = self._told(place, each)
-                if told:
-                    tale.append(told)
-        return tuple(seen), tuple(tale)
-
-    def _told(self, place: int, seen: Any) -> str | None:
+    def _tale(self, seen: list[Any]) -> tuple[str, ...]:
         """Say once what many hear alike."""
-        for known, told in self._tales[place]:
+        for known, tale in self._tales:
             if known == seen:
-                return told
-        told = self._room.tell(seen, self._names)
-        self._tales[place].append((seen, told))
-        return told
+                return tale
+        tale = tale_of(self._room, seen, names_of(self._state))
+        self._tales.append((seen, tale))
+        return tale
+
+
+def tale_of(rooms: Room, seen: Iterable[Any], names: Names) -> tuple[str, ...]:
+    """Say what was seen; not all of it is worth a sentence."""
+    return tuple([told for each in seen if (told := rooms.tell(each, names))])
 
 
 def around(state: TableState, people: People | None, seat: Seat | None = None) -> TableView:
@@ -180,15 +172,11 @@ def welcome(
     viewer, game = viewer_of(state, seat), state.game.game
     view = game.view(state.game.state, viewer)
     seen: Any = [each for event in missed.events if (each := game.veil(event, viewer)) is not None]
-    tale = tuple([line for line in _tale(room(state.made.game), seen, names_of(state)) if line])
+    tale = tale_of(room(state.made.game), seen, names_of(state))
     menu: Any = game.menu(view)
     return _encoder.encode(
         Welcome(table, state.open, now, view, menu, tuple(seen), missed.cut, tale)
     )
-
-
-def _tale(rooms: Room, seen: Sequence[Any], names: Names) -> list[str | None]:
-    return [rooms.tell(each, names) for each in seen]
 
 
 class Missed(msgspec.Struct, frozen=True):

@@ -1,9 +1,7 @@
 """«Запретные слова» assembled."""
 
 from bukvitsa.kernel.game import Facts, Kinds
-from bukvitsa.kernel.moments import Deadline, TimeUp
 from bukvitsa.kernel.outcome import Outcome
-from bukvitsa.kernel.people import Actor, Viewer
 from bukvitsa.kernel.refusal import Refusal
 from bukvitsa.kernel.world import World
 
@@ -44,33 +42,14 @@ class Forbidden:
         """Deal, or say why this deck cannot be played with."""
         return open_table(options, seats, world)
 
-    def decide(
-        self, state: State, by: Actor, act: Act | TimeUp, world: World
-    ) -> tuple[Event, ...] | Refusal:
-        """Judge an act."""
-        return decide(state, by, act, world)
-
-    def evolve(self, state: State | None, event: Event) -> State:
-        """Let one event happen."""
-        return evolve(state, event)
-
-    def deadline(self, state: State) -> Deadline | None:
-        """Name the one next alarm."""
-        return deadline(state)
+    decide = staticmethod(decide)
+    evolve = staticmethod(evolve)
+    deadline = staticmethod(deadline)
+    view = staticmethod(view)
+    veil = staticmethod(veil)
+    menu = staticmethod(menu)
 
     def outcome(self, state: State) -> Outcome | None:
         """Say how the series ended, if it has."""
         phase = state.phase
         return phase.outcome if isinstance(phase, Ended) else None
-
-    def view(self, state: State, viewer: Viewer) -> View:
-        """Build what a viewer sees."""
-        return view(state, viewer)
-
-    def veil(self, event: Event, viewer: Viewer) -> Seen | None:
-        """Build what a viewer hears of an event."""
-        return veil(event, viewer)
-
-    def menu(self, view: View) -> Menu:
-        """Say what the viewer may do now."""
-        return menu(view)
