@@ -17,7 +17,7 @@ from bukvitsa.tables.export import journal_of
 from bukvitsa.tables.facts import Cause, read_facts
 from bukvitsa.tables.history import TableState, after
 
-from .players import Keeper, Told
+from .players import Keeper, Told, plain
 
 _write = msgspec.json.encode
 NULL = b"null"
@@ -94,7 +94,7 @@ class History:
                     lawful.opens.append(opens)
         for viewer, lawful in self.lawful.items():
             view = game.view(table.state, viewer)
-            lawful.moments[len(lawful.seen)].add((_write(view), _write(game.menu(view))))
+            lawful.moments[len(lawful.seen)].add((plain(_write(view)), _write(game.menu(view))))
 
 
 def inquest(

@@ -97,6 +97,15 @@ class Keeper(Table):
                 await asyncio.sleep(dice.uniform(0, PACE / 2))
 
 
+def plain(view: bytes) -> bytes:
+    """Write a view again with its fields in order, for on the wire they stand in any.
+
+    >>> plain(b'{"you":1,"deck":2}')
+    b'{"deck":2,"you":1}'
+    """
+    return msgspec.json.encode(msgspec.json.decode(view), order="sorted")
+
+
 def _told(
     seq: int,
     events: Sequence[msgspec.Raw],
@@ -106,4 +115,4 @@ def _told(
     welcome: bool,
     cut: bool,
 ) -> Told:
-    return Told(welcome, cut, seq, tuple(map(bytes, events)), bytes(view), bytes(menu))
+    return Told(welcome, cut, seq, tuple(map(bytes, events)), plain(view), bytes(menu))
