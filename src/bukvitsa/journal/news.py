@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Sequence
 
 from .store import TableId
 
@@ -29,7 +29,11 @@ class Board:
 
     def pin(self, table: TableId, message: bytes) -> None:
         """Tell whoever reads now."""
-        self._tell((table, message))
+        self._tell([(table, message)])
+
+    def pin_rows(self, tables: Iterable[TableId]) -> None:
+        """Tell whoever reads now that tables have new rows."""
+        self._tell([(table, b"") for table in tables])
 
     def read(self) -> AsyncIterator[News]:
         """Read from this very moment on, until the board is taken down."""
@@ -39,13 +43,12 @@ class Board:
 
     def take_down(self) -> None:
         """Let every reader go."""
-        self._tell(None)
+        self._tell([None])
 
-    def _tell(self, news: News | None) -> None:
+    def _tell(self, news: Sequence[News | None]) -> None:
         for reader in self._readers:
-            if not reader.news:
-                reader.woken.set()
-            reader.news.append(news)
+            reader.news.extend(news)
+            reader.woken.set()
 
     async def _pinned(self, reader: Reader) -> AsyncIterator[News]:
         try:

@@ -42,7 +42,7 @@ class SqliteStore:
         writing = _connected(path)
         _migrate(writing)
         self._board = Board()
-        self._writer = Writer(writing, lambda table: self._board.pin(table, b""))
+        self._writer = Writer(writing, self._board.pin_rows)
         self._reading = _connected(path)
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="journal-read")
 

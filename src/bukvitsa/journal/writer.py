@@ -29,11 +29,11 @@ class Writer:
     """Runs work on the one connection that writes; what is told as done is on the disk."""
 
     def __init__(
-        self, connection: sqlite3.Connection, appended: Callable[[TableId], object]
+        self, connection: sqlite3.Connection, appended: Callable[[Sequence[TableId]], object]
     ) -> None:
         """Take a connection that nobody else uses, in autocommit mode.
 
-        `appended` is told of each table that has new rows, before whoever appended them.
+        `appended` is told which tables have new rows, before whoever appended them.
         """
         self._connection, self._appended = connection, appended
         self._jobs: SimpleQueue[tuple[Work | Append, Waiting] | None] = SimpleQueue()
@@ -113,9 +113,10 @@ class Writer:
 
     def _answer(self, answered: Sequence[Answered]) -> None:
         """Tell whoever waits; one wake-up of the loop serves a whole batch."""
-        for job, done, answer in answered:
-            if isinstance(job, Append) and answer is None:
-                self._appended(job.table)
+        self._appended(
+            [job.table for job, _, failed in answered if isinstance(job, Append) and failed is None]
+        )
+        for _, done, answer in answered:
             if done.done():
                 continue
             if isinstance(answer, BaseException):

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bukvitsa.kernel.moments import Instant
-from bukvitsa.kernel.people import WATCHER, Seat
+from bukvitsa.kernel.people import WATCHER, Viewer
 
 from .draft import Draft
 from .facts import Chair, GuestId, Left, Returned
@@ -31,7 +31,7 @@ class Crowd:
         self._means, self.people = means, people
         self._events: deque[Any] = deque(maxlen=KEPT)
         self.state: TableState | None = None
-        self._seated: tuple[tuple[Chair, ...], Mapping[GuestId, Seat]] | None = None
+        self._seated: tuple[tuple[Chair, ...], Mapping[GuestId, Viewer]] | None = None
 
     def remember(self, events: Iterable[Any]) -> None:
         """Keep the last events."""
@@ -47,9 +47,9 @@ class Crowd:
             messages = self._around(draft, now)
         else:
             telling = Telling(draft.before.game, state, draft.events, now)
-            seats = self._seats(state)
+            eyes = self._eyes(state)
             messages = [
-                (visit, telling.to(viewer_of(state, seats.get(guest))))
+                (visit, telling.to(eyes.get(guest, WATCHER)))
                 for guest, visit in self.people.visits.items()
             ]
         for visit, message in messages:
@@ -67,7 +67,7 @@ class Crowd:
             telling = Telling(draft.before.game, state, draft.events, now)
         begins = draft.before.status is Status.LOBBY
         fresh = _other_eyes(draft)
-        seats = self._seats(state)
+        seats = state.seats
         messages: list[tuple[Visit, bytes | None]] = []
         for guest, visit in self.people.visits.items():
             seat = seats.get(guest)
@@ -81,10 +81,11 @@ class Crowd:
                 messages.append((visit, around.to(seat)))
         return messages
 
-    def _seats(self, state: TableState) -> Mapping[GuestId, Seat]:
-        """Say where each guest sits; while nobody changes seats that is found once."""
+    def _eyes(self, state: TableState) -> Mapping[GuestId, Viewer]:
+        """Say with whose eyes each guest looks; while nobody changes seats that is found once."""
         if self._seated is None or self._seated[0] is not state.chairs:
-            self._seated = (state.chairs, state.seats)
+            eyes = {guest: viewer_of(state, seat) for guest, seat in state.seats.items()}
+            self._seated = (state.chairs, eyes)
         return self._seated[1]
 
     def welcome(self, visit: Visit, hello: Hello, now: Instant) -> Visit | None:

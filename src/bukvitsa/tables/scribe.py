@@ -28,8 +28,10 @@ class Scribe:
         self._began = self._means.clock.ticks()
         sign = self._signs.fresh(draft.state, self._means)
         append = self._means.store.append(self._table, draft.rows, sign)
-        self._writing = asyncio.ensure_future(append)
-        return self._writing
+        if not isinstance(append, asyncio.Future):
+            append = asyncio.ensure_future(append)
+        self._writing = append
+        return append
 
     def wrote(self) -> bool:
         """Count what was written; tell whether there was news of somebody else's rows meanwhile."""

@@ -29,42 +29,40 @@ WATCHED = "watched"
 
 def view(state: State, viewer: Viewer) -> View:
     """Show what lies open, the viewer's own hand, and how many cards there are elsewhere (FW-2)."""
-    watched = _watched(state)
+    known: View | None = state.__dict__.get(WATCHED)
+    watched = _watched(state) if known is None else known
     if not isinstance(viewer, int):
         return watched
-    cards, phase = state.cards, state.phase
-    return replace(
-        watched,
-        you=viewer,
-        phase=_phase(phase, viewer) if _differs(phase) else watched.phase,
-        own=tuple([cards[card] for card in state.hands[viewer]]),
-    )
+    cards, phase, seen = state.cards, state.phase, watched.phase
+    if not (isinstance(phase, Choosing) or (isinstance(phase, Laying) and not phase.hushed)):
+        seen = _phase(phase, viewer)  # who has said «молчу», or voted, sees that
+    own = tuple([cards[card] for card in state.hands[viewer]])
+    return replace(watched, you=viewer, phase=seen, own=own)
 
 
 def _watched(state: State) -> View:
     """Show what lies open; that is found once, for all who look."""
-    known: View | None = state.__dict__.get(WATCHED)
-    if known is None:
-        series = state.series
-        known = state.__dict__[WATCHED] = View(
-            you=None,
-            options=series.options,
-            game=series.game,
-            first=series.first,
-            phase=_phase(state.phase, WATCHER),
-            conversation=state.faces,
-            showcase=state.reds,
-            own=(),
-            hands=tuple(map(len, state.hands)),
-            deck=len(state.cards) - state.deck,
-            discard=len(state.discard),
-            penalties=state.taken,
-            totals=series.totals,
-            rests=state.rests,
-            rulings=series.rulings,
-            refused=series.refused,
-        )
-    return known
+    series = state.series
+    watched = View(
+        you=None,
+        options=series.options,
+        game=series.game,
+        first=series.first,
+        phase=_phase(state.phase, WATCHER),
+        conversation=state.faces,
+        showcase=state.reds,
+        own=(),
+        hands=tuple(map(len, state.hands)),
+        deck=len(state.cards) - state.deck,
+        discard=len(state.discard),
+        penalties=state.taken,
+        totals=series.totals,
+        rests=state.rests,
+        rulings=series.rulings,
+        refused=series.refused,
+    )
+    state.__dict__[WATCHED] = watched
+    return watched
 
 
 def veil(event: Event, viewer: Viewer) -> Seen | None:
@@ -83,19 +81,6 @@ def veil(event: Event, viewer: Viewer) -> Seen | None:
             return VotedSeen(by)
         case _:
             return event
-
-
-def _differs(phase: Phase) -> bool:
-    """Tell whether a phase may look otherwise to some: who has said «молчу», or has voted."""
-    match phase:
-        case Laying(hushed=hushed):
-            return bool(hushed)
-        case Answering() | Voting():
-            return True
-        case Choosing() | Ended():
-            return False
-        case _:
-            assert_never(phase)
 
 
 def _phase(phase: Phase, viewer: Viewer) -> PhaseSeen:
