@@ -3,6 +3,11 @@
 Ours are real games of «Запретные слова» with rules, views for each player and the durable journal;
 theirs is a toy in memory. All are played by the same crowd over real sockets; the CPU time is that
 of the server's process.
+
+Is the crowd fair? It was tried beside another one that plays the peers alone, on the same quiet
+machine: that one measured 178 µs a move of boardgame.io and 40 of Colyseus, this one 179 and 38. A
+move is one message in and four out everywhere, five at Colyseus. Ours are the longest: 5.4 KB a
+move to all four, theirs 3.4 and 0.4.
 """
 
 import argparse
