@@ -9,7 +9,6 @@ export const games = {
   every: 'Все игры',
   free: (count: number) => counted(count, 'место', 'места', 'мест'),
   full: 'мест нет',
-  host: (name: string) => `Хозяин стола: ${name}`,
   watch: 'Смотреть',
   come: 'Сесть',
   back: 'Вернуться',

@@ -16,13 +16,11 @@ export const home = {
   runs: 'партия идёт',
   openTables: 'Открытые столы',
   allTables: 'Все столы',
-  take: 'Сесть',
   players: 'игроков',
   minutes: (minutes: number) => `${minutes} мин`,
   about: (title: string) => `${title}: подробнее`,
   botsAt: (title: string) => `С ботами: ${title}`,
   free: (count: number) => counted(count, 'место', 'места', 'мест'),
-  withBotsLine: 'Садимся сразу, соперники уже за столом',
   withFriendsLine: 'Свой стол и ссылка для своих',
   learnLine: 'Три хода с подсказками, минуты две',
   rulesLine: 'Все правила, с картинками',
@@ -38,7 +36,7 @@ export const naming = {
   label: 'Как вас называть',
   change: 'Назваться иначе',
   keep: 'Так и звать',
-  old: (name: string) => `${name} — так раньше звали одну из букв. Можно назваться иначе.`,
+  old: 'Так раньше звали одну из букв. Можно назваться иначе.',
 } as const;
 
 /** Old names of letters: a newcomer is called by one until they say how they are called. */

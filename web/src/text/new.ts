@@ -2,7 +2,6 @@ import { counted } from './plural';
 
 /** What is said where a table is made and its agreements are changed. */
 export const making = {
-  title: 'Новый стол',
   who: 'Кто за столом',
   seats: (count: number) => counted(count, 'место', 'места', 'мест'),
   fewer: 'Убрать место',
@@ -18,7 +17,6 @@ export const making = {
   agreement: 'Как играем',
   fine: 'Тонкости',
   fineChanged: (count: number) => `изменено: ${count}`,
-  reset: 'Вернуть как обычно',
   resetOne: (title: string) => `${title}: вернуть как обычно`,
   changed: 'изменено',
   help: (title: string) => `${title}: что это`,
@@ -26,8 +24,6 @@ export const making = {
   greater: (title: string) => `${title}: больше`,
   unlimited: 'без срока',
   itself: 'по числу игроков',
-  limit: 'со сроком',
-  own: 'своё число',
   seconds: 'с',
   lot: 'жребий',
   yes: 'да',

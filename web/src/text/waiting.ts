@@ -2,7 +2,6 @@ import { counted } from './plural';
 
 /** What is said while people gather at a table. */
 export const waiting = {
-  title: 'Собираемся',
   dealing: 'Раздаём карты…',
   call: 'Позовите друзей',
   byCode: 'Код стола',
@@ -41,7 +40,6 @@ export const waiting = {
   agreed: 'Как играем',
   asUsual: 'Всё как обычно',
   arrange: 'Изменить',
-  arranged: 'Так и сделаем',
   seats: 'Сколько мест',
   readyAgain: 'После перемен все говорят «Можно начинать» заново.',
   leaves: {
