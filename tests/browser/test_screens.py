@@ -215,7 +215,7 @@ def test_friends_come_by_code_and_by_link_and_the_game_begins(stage: Stage) -> N
         expect(page.get_by_text("Боря", exact=True).first).to_be_visible()
 
 
-def test_a_full_table_whose_people_are_ready_begins_by_itself(stage: Stage) -> None:
+def test_a_friend_changes_places_and_the_host_begins_when_all_are_ready(stage: Stage) -> None:
     host, friend = stage.guest(PHONE), stage.guest(PHONE)
     table = stage.open_table(host, "forbidden", 3, "greedy", name="Аня")
     host.goto(f"/table/{table}")
@@ -239,8 +239,8 @@ def test_the_host_seats_bots_and_asks_somebody_to_get_up(stage: Stage) -> None:
     button(host, "Посадить бота: Место 3").click()
     sheet = host.get_by_role("dialog")
     tried(host)
-    button(sheet, "Умник").click()
-    expect(host.get_by_text("бот, умник")).to_be_visible()
+    button(sheet, "Знаток").click()
+    expect(host.get_by_text("бот, знаток")).to_be_visible()
     button(host, "Попросить встать: Боря").click()
     button(host.get_by_role("dialog"), "Попросить встать").click()
     expect(friend.get_by_text("Вы смотрите.")).to_be_visible()

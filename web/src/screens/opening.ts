@@ -1,6 +1,7 @@
 import { go } from '$/router.svelte';
 import type { GameId } from '$/text/common';
 import { create, games, type GameOffer } from '$/wire/rest';
+import { learnLevels } from './levels.svelte';
 import { ownName } from './me.svelte';
 
 /** How many bots make a good table for one. */
@@ -12,10 +13,16 @@ let offered: Promise<GameOffer[]> | undefined;
 
 /** What the server offers of every game; asked once. */
 export function offers(): Promise<GameOffer[]> {
-  offered ??= games().catch((why: unknown) => {
-    offered = undefined;
-    throw why;
-  });
+  offered ??= games().then(
+    (found) => {
+      learnLevels(found);
+      return found;
+    },
+    (why: unknown) => {
+      offered = undefined;
+      throw why;
+    },
+  );
   return offered;
 }
 
@@ -30,14 +37,14 @@ export async function offerOf(game: GameId): Promise<GameOffer> {
 export const friendly = (levels: readonly string[]): string =>
   levels[Math.min(levels.length - 1, Math.round(levels.length / THIRDS))] ?? '';
 
-/** Tables that begin as soon as we come to them. */
-const hurried = new Set<string>();
+/** Under this name a tab remembers which table begins as soon as we come to it, also when it is loaded anew. */
+const HURRIED = 'bukvitsa.hurried';
 
 /** Let a table begin when we come to it. */
-export const hurry = (table: string): void => void hurried.add(table);
+export const hurry = (table: string): void => sessionStorage.setItem(HURRIED, table);
 
-/** Tell, once, whether a table is to begin at once. */
-export const hurries = (table: string): boolean => hurried.delete(table);
+/** Tell whether a table is to begin at once. */
+export const hurries = (table: string): boolean => sessionStorage.getItem(HURRIED) === table;
 
 /** Open a table with bots and begin. */
 export async function playBots(game: GameId): Promise<void> {

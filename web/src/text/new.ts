@@ -52,8 +52,3 @@ export const making = {
   deckUnread: 'В этом файле нет колоды: нужен JSON с названием и стопками букв.',
   unnamedDeck: 'Своя колода',
 } as const;
-
-/** How well a bot plays, by the name of its level. */
-const LEVELS: Readonly<Record<string, string>> = { random: 'Простак', greedy: 'Умник' };
-
-export const levelTitle = (level: string): string => LEVELS[level] ?? level;
