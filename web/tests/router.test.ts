@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { read } from '$/router.svelte';
 
@@ -27,4 +28,14 @@ describe('an address', () => {
     expect(read('/join/%E0%A4%A')).toEqual({ at: 'missing' });
     expect(read('/rules/forest', '#%')).toEqual({ at: 'rules', game: 'forest', clause: '' });
   });
+});
+
+it('every address at which the server shows this page is one of ours', () => {
+  const server = readFileSync('../src/bukvitsa/server/pages/client.py', 'utf8');
+  const list = /^PLACES = \(([^)]*)\)/m.exec(server)?.[1] ?? '';
+  const places = [...list.matchAll(/"([^"]+)"/g)].map(([, place]) =>
+    (place ?? '').replace(/\{[^}]+\}/, 'forest'),
+  );
+  expect(places.length).toBeGreaterThan(10);
+  for (const place of places) expect(read(place).at, place).not.toBe('missing');
 });
