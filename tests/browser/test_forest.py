@@ -52,6 +52,7 @@ def test_a_whole_game_by_touch_and_by_keys_alone(stage: Stage) -> None:
     play(Walker(host), Walker(friend, keys=True))
     for page in (host, friend):
         expect(page.locator("section.dock h2")).to_have_text(OVER)
+        assert overflow(page) == 0
         expect(page.get_by_role("region", name="Чей лес больше")).to_be_attached()
 
 

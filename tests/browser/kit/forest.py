@@ -179,12 +179,15 @@ class Walker:
         self.page.keyboard.press("Enter")
 
 
-def play(*walkers: Walker) -> None:
-    """Play to the end of the game; walkers sit on the first seats, bots on the others."""
-    first, people = walkers[0].page, list(range(len(walkers)))
+def play(*walkers: Walker, until: tuple[str, ...] = (OVER,)) -> None:
+    """Play until the first walker is to decide that, or to the end of the game.
+
+    Walkers sit on the first seats, bots on the others.
+    """
+    first, people = walkers[0], list(range(len(walkers)))
     while True:
-        told = first.wait_for_function(AWAITED, arg=[people, OVER]).json_value()
-        if told == OVER:
+        told = first.page.wait_for_function(AWAITED, arg=[people, OVER]).json_value()
+        if told == OVER or (first.due() and first.title.text_content() in until):
             return
         if walkers[int(told)].due():  # the first page may know more, or less, than another
             walkers[int(told)].act()

@@ -29,13 +29,13 @@ const reason = (why: WordReason | undefined) => (why && REASONS[why]) ?? 'не �
 export const writing = {
   title: 'Ваше слово',
   written: 'Слово записано',
-  how: 'Касайтесь деревьев или пишите с клавиатуры',
+  how: 'Касайтесь букв или печатайте',
   kept: 'Записано. Ещё можно изменить',
   keptOther: (word: string) => `Пока записано «${word}»`,
-  writing: 'Слово увидят, только когда покажут все',
+  writing: 'Пока это тайна',
   missing: (letters: readonly string[]) => `Нет буквы: ${capital(letters)}`,
-  tooManyOwn: (most: number) => `Своих деревьев можно не больше ${most}`,
-  used: 'Это слово уже было в игре',
+  tooManyOwn: (most: number) => `Своих букв можно не больше ${most}`,
+  used: 'Это слово уже было',
   judged: (why: WordReason) => `Словарь не примет: ${reason(why)}`,
   ready: 'Готово',
   waiting: 'Ждём остальных',
@@ -49,7 +49,7 @@ export const writing = {
 
 export const placing = {
   title: 'Отметьте слово',
-  move: (count: number) => `Запас пуст: снимите с других деревьев ещё ${cubes(count)}`,
+  move: (count: number) => `Снимите с леса ещё ${cubes(count)}`,
   choose: (letter: string) => `Откуда взять ${letter.toUpperCase()}?`,
   leads: (letters: readonly string[]) => `Поведёте на ${capital(letters)}`,
   spends: (count: number, supply: number) => `${cubes(count)} из ${supply} в запасе`,
@@ -63,22 +63,22 @@ export const placing = {
 
 export const marking = {
   title: 'Один кубик куда хотите',
-  where: 'Слова нет, зато можно отметить любое открытое дерево',
-  from: 'Запас пуст: выберите, откуда взять кубик',
-  ready: 'Поставьте или выберите другое дерево',
+  where: 'На любое открытое дерево',
+  from: 'Запас пуст: откуда взять кубик?',
+  ready: 'Ставим сюда?',
   place: 'Поставить',
 } as const;
 
 export const guard = {
   title: 'Дерево ваше!',
-  hint: 'На его месте закрытое. Оставите там кубик?',
+  hint: 'Оставить кубик на новом?',
   yes: 'Оставить кубик',
   no: 'Не надо',
 } as const;
 
 export const elder = {
   title: 'Вы старейшина',
-  hint: 'Снимите три кубика и возьмите дерево из колоды',
+  hint: 'Три кубика за дерево из колоды',
   which: (number: number, of: number) => `Тройка ${number} из ${of}: коснитесь другой`,
   yes: 'Взять дерево',
   no: 'Не сейчас',
@@ -86,7 +86,7 @@ export const elder = {
 
 export const grow = {
   title: 'Посадите дерево',
-  hint: 'Выберите букву и место у края леса',
+  hint: 'Выберите букву и место',
   there: (letter: string) => `${letter.toUpperCase()} вырастет здесь`,
   plant: 'Посадить',
   drawn: 'Деревья из колоды',
@@ -99,10 +99,8 @@ const LINES: Record<Line, readonly [string, string, string]> = {
 
 export const prune = {
   title: 'Проредить лес?',
-  more: (line: Line, left: number) =>
-    `Выберите по закрытому дереву ещё из ${left} ${plural(left, ...LINES[line])}`,
-  hint: (line: Line) =>
-    line === 'rows' ? 'Из каждого ряда уйдёт по дереву' : 'Из каждого столбца уйдёт по дереву',
+  more: (line: Line, left: number) => `Ещё по дереву из ${left} ${plural(left, ...LINES[line])}`,
+  hint: (line: Line) => (line === 'rows' ? 'Уйдёт по дереву из ряда' : 'Уйдёт по дереву из столбца'),
   rows: 'Ряды',
   columns: 'Столбцы',
   yes: 'Проредить',
@@ -114,9 +112,9 @@ export const answering = {
   doubt: 'Сомневаюсь',
   doubted: 'Решит стол',
   accept: 'Возражений нет',
-  accepted: 'Вы согласны. Ждём остальных',
+  accepted: 'Ждём остальных',
   appeal: 'Спросить стол',
-  hint: 'Согласны со словами? Сомневаетесь — скажите сейчас',
+  hint: 'Сомневаетесь? Скажите сейчас',
   close: 'К лесу',
 } as const;
 
