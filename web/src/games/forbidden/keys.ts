@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import { letterOf } from '$/parts/letters';
 import type { Desk } from './desk.svelte';
 
@@ -12,6 +13,11 @@ export function keyed(event: KeyboardEvent, desk: Desk): void {
   if (!(target instanceof Element) || target.closest(OWN_KEYS) || document.querySelector('dialog[open]'))
     return;
   if (act(event, target.closest(PRESSED) !== null, desk)) event.preventDefault();
+}
+
+/** Bring the focus to the card that lies ready: Enter lays it, whatever had the focus before. */
+function focusChosen(): void {
+  void tick().then(() => document.querySelector<HTMLElement>('.card[aria-pressed=true]')?.focus());
 }
 
 /** Do what a key stands for, if it stands for something; a button under the focus keeps Enter and Space. */
@@ -36,12 +42,15 @@ function act(event: KeyboardEvent, pressed: boolean, desk: Desk): boolean {
     case 'ArrowLeft':
     case 'ArrowRight':
       desk.step(event.key === 'ArrowLeft' ? -1 : 1, desk.chosen?.type ?? 'lay');
+      focusChosen();
       return true;
     case 'ArrowUp':
       desk.step(1, 'open');
+      focusChosen();
       return true;
     case 'ArrowDown':
       desk.step(1, 'lay');
+      focusChosen();
       return true;
     case '-':
       desk.hush();
@@ -51,6 +60,7 @@ function act(event: KeyboardEvent, pressed: boolean, desk: Desk): boolean {
     case '3': {
       const id = desk.places.hand[Number(event.key) - 1]?.id;
       if (id !== undefined) desk.touch({ type: 'lay', card: id });
+      focusChosen();
       return true;
     }
     case 'Escape':

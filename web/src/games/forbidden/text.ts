@@ -63,7 +63,6 @@ export const text = {
     cost ? `Вам ${counted(cost, 'карта', 'карты', 'карт')} в штраф` : 'Вы не платите ничего',
   fails: 'Не годится',
   lacks: (letters: string) => `нет букв: ${[...letters].join(', ').toUpperCase()}`,
-  meaning: (word: string) => `Что значит ${word}`,
   ended: (game: number, games: number) => (games > 1 ? `Партия ${game} окончена` : 'Партия окончена'),
   tally: (name: string, points: number) => `${name} ${points}`,
 
@@ -74,7 +73,6 @@ export const text = {
   noCards: 'Ни одной карты',
   series: 'Очки прошлых партий',
   inSeries: 'За серию',
-  fewest: 'Меньше штрафа — лучше.',
 
   keyCall: 'пробел',
   keyLay: 'Enter',
