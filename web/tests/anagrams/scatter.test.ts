@@ -20,3 +20,10 @@ it('letters keep apart while there is room', () => {
     for (const other of spots.slice(0, place))
       expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.12);
 });
+
+it('in a wide low room letters lie apart sideways', () => {
+  const spots = [...scatter(new Map(), cards(8), 5).values()];
+  for (const [place, one] of spots.entries())
+    for (const other of spots.slice(0, place))
+      expect(Math.hypot((one.x - other.x) * 5, one.y - other.y)).toBeGreaterThan(0.4);
+});

@@ -13,25 +13,32 @@ function thrown(one: number, two: number): number {
 }
 
 /** Find a free spot: of some tries the one farthest from all that lies there. */
-function free(card: number, taken: Iterable<Spot>): Spot {
+function free(card: number, taken: Iterable<Spot>, ratio: number): Spot {
   const others = [...taken];
   let best: Spot = { x: 0.5, y: 0.5 };
   let farthest = -1;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const spot = { x: thrown(card + 1, attempt * 2), y: thrown(card + 1, attempt * 2 + 1) };
-    const nearest = Math.min(1, ...others.map(({ x, y }) => Math.hypot(spot.x - x, spot.y - y)));
+    const nearest = Math.min(
+      1 + ratio,
+      ...others.map(({ x, y }) => Math.hypot((spot.x - x) * ratio, spot.y - y)),
+    );
     if (nearest > farthest) [best, farthest] = [spot, nearest];
   }
   return best;
 }
 
-/** Say where each open letter lies: what lay there stays where it was, what is new finds room. */
-export function scatter(before: ReadonlyMap<number, Spot>, cards: readonly number[]): Map<number, Spot> {
+/** Say where each open letter lies: what lay there stays where it was, what is new finds room. The room is so many times wider than high. */
+export function scatter(
+  before: ReadonlyMap<number, Spot>,
+  cards: readonly number[],
+  ratio = 1,
+): Map<number, Spot> {
   const spots = new Map<number, Spot>();
   for (const card of cards) {
     const spot = before.get(card);
     if (spot) spots.set(card, spot);
   }
-  for (const card of cards) if (!spots.has(card)) spots.set(card, free(card, spots.values()));
+  for (const card of cards) if (!spots.has(card)) spots.set(card, free(card, spots.values(), ratio));
   return spots;
 }

@@ -7,7 +7,7 @@ const list = (letters: string): string => [...letters.toUpperCase()].join(', ');
 export const text = {
   deck: (left: number) => `колода ${left}`,
   deckLabel: (left: number) => (left ? `Колода, ${counted(left, 'карта', 'карты', 'карт')}` : 'Колода пуста'),
-  openLabel: (left: number) => `Открыть букву, в колоде ${left}`,
+  openLabel: (left: number) => `Колода, ${counted(left, 'карта', 'карты', 'карт')}: открыть букву`,
   middle: 'Открытые буквы',
   middleEmpty: 'Открытых букв пока нет',
   letters: (count: number) => counted(count, 'буква', 'буквы', 'букв'),
