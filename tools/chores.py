@@ -3,7 +3,6 @@
 import shutil
 from collections.abc import Sequence
 from itertools import takewhile
-from pathlib import Path
 
 from tools.install import ensure
 from tools.options import Options, read
@@ -32,16 +31,9 @@ def bench(given: Sequence[str]) -> int:
         if name not in known:
             raise Trouble(f"Нет замера «{name}». Есть: {', '.join(known)}.")
     options = given[len(names) :]
-    return max(openly(_bench(name), "-m", f"bench.{name}", *options) for name in names or known)
-
-
-def _bench(name: str) -> Path:
-    """Find the interpreter that has what a bench needs."""
-    if name == "client":
-        ensure_packages("dev")
-        return ensure("dev").python
-    # Beside the sources of the word list stands node, by which some of the peers are run.
-    return ensure("lexicon", LEXICON).python
+    python = ensure("dev").python
+    ensure_packages("dev")
+    return max(openly(python, "-m", f"bench.{name}", *options) for name in names or known)
 
 
 def build(given: Sequence[str]) -> int:
