@@ -1,9 +1,11 @@
 """Шёпот леса in real browsers: whole games, votes, lost lines, watchers, first minutes."""
 
+import json
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.kit.forest import OVER, Walker, play
 from tests.browser.kit.looks import DESKTOP, LOOKS, PHONE, Look
@@ -154,3 +156,93 @@ def test_letters_of_twice_the_size_leave_the_field_and_the_button(stage: Stage) 
     expect(main).to_be_in_viewport(ratio=0.95)
     expect(Walker(page).trees.first).to_be_in_viewport(ratio=0.5)
     assert overflow(page) == 0
+
+
+class Puppet:
+    """A table of which the page is told what the test wants, and that hears what the page does."""
+
+    def __init__(self, stage: Stage) -> None:
+        """Begin as any table does."""
+        self.page = stage.guest(PHONE.calm)
+        self.said: dict[str, Any] = {}
+        self.acts: list[dict[str, Any]] = []
+        self._socket: WebSocketRoute | None = None
+        self.page.route_web_socket(re.compile("/socket$"), self._between)
+        table = stage.open_table(self.page, "forest", 2, "random", name="Аня", options=SHORT)
+        self.page.goto(f"/table/{table}")
+        self.page.get_by_role("button", name="Начать").click()
+        expect(self.page.get_by_role("heading", name="Ваше слово")).to_be_visible()
+        # The bot has nothing more to do then, and nobody speaks but the test.
+        expect(self.page.get_by_text("готово", exact=True)).to_be_visible()
+
+    def _between(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def heard(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "act" and told["act"]["type"] in {"elder", "prune"}:
+                self.acts.append(told["act"])
+            server.send(message)
+
+        def said(message: str | bytes) -> None:
+            for line in str(message).split("\n"):
+                told = json.loads(line)
+                if told.get("view"):
+                    self.said = told
+            socket.send(message)
+
+        socket.on_message(heard)
+        server.on_message(said)
+        self._socket = socket
+
+    def show(self, rows: list[str], phase: str, **menu: Any) -> None:
+        """Show a field (`#` lies face down, `A` with our cube on it) and what is to be decided."""
+        trees = [
+            {"place": [row, column], "letter": None if sign in "#A" else sign, "cubes": cubes}
+            for row, line in enumerate(rows)
+            for column, sign in enumerate(line)
+            for cubes in ([1, 0] if sign == "A" else [0, 0],)
+        ]
+        view = {
+            **self.said["view"],
+            "field": {"trees": trees},
+            "leaders": [None] * len(trees),
+            "phase": {"type": phase, "turn": 0, "until": None},
+        }
+        told = {"type": "changed", "seq": self.said["seq"], "now": 0, "events": [], "tale": []}
+        assert self._socket is not None
+        self._socket.send(json.dumps({**told, "view": view, "menu": menu}))
+
+    def touch(self, row: int, column: int) -> None:
+        """Touch a place of the field."""
+        self.page.locator(f'[data-place="{row}:{column}"]').tap()
+
+    def main(self, name: str) -> None:
+        """Press the main button; what the server thinks of it is another matter."""
+        self.page.get_by_role("button", name=name).tap()
+
+
+def test_an_elder_chooses_among_threes_by_touching_them(stage: Stage) -> None:
+    table = Puppet(stage)
+    threes = [[[0, 0], [0, 1], [0, 2]], [[0, 1], [0, 2], [1, 2]]]
+    table.show(["AAA", "тиA"], "elder", elder=threes)
+    expect(table.page.get_by_text("Тройка 1 из 2")).to_be_visible()
+    table.touch(1, 2)
+    expect(table.page.get_by_text("Тройка 2 из 2")).to_be_visible()
+    table.main("Взять дерево")
+    expect(table.page.get_by_role("alert")).to_contain_text("Сейчас")
+    assert table.acts == [{"type": "elder", "places": threes[1]}]
+
+
+def test_the_field_is_pruned_by_touching_a_tree_of_each_row(stage: Stage) -> None:
+    table = Puppet(stage)
+    rows = [[[0, 0], [0, 2]], [[1, 1]]]
+    table.show(["#о#", "к#т"], "prune", prune={"rows": rows, "columns": []})
+    pruned = table.page.get_by_role("button", name="Проредить")
+    expect(pruned).to_be_disabled()
+    table.touch(0, 2)
+    expect(pruned).to_be_enabled()
+    assert axe(table.page) == []
+    table.main("Проредить")
+    expect(table.page.get_by_role("alert")).to_contain_text("Сейчас")
+    assert table.acts == [{"type": "prune", "line": "rows", "places": [[0, 2], [1, 1]]}]
