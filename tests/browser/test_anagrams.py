@@ -291,6 +291,6 @@ def test_the_first_minutes_are_shown_and_may_be_skipped(stage: Stage) -> None:
     turn(page).tap()
     expect(page.get_by_text("2 из 3")).to_be_visible()
     assert axe(page) == []
-    page.get_by_role("button", name="Дальше сам").tap()
+    page.get_by_role("button", name="Без подсказок").tap()
     expect(guide).to_have_count(0)
     expect(turn(page)).to_be_visible()

@@ -132,7 +132,7 @@ def test_the_first_minutes_are_explained_and_go_on_freely(stage: Stage) -> None:
     expect(guide).to_contain_text("сажать")
     walker.act()
     expect(guide).to_contain_text("Ещё одно слово")
-    guide.get_by_role("button", name="Дальше сам").tap()
+    guide.get_by_role("button", name="Без подсказок").tap()
     expect(guide).to_be_hidden()
     expect(walker.title).to_have_text("Ваше слово")
 

@@ -230,6 +230,17 @@ def test_a_friend_changes_places_and_the_host_begins_when_all_are_ready(stage: S
     expect(button(friend, "Погодите")).to_have_count(0)
 
 
+def test_two_without_a_name_are_not_called_alike(stage: Stage) -> None:
+    host, friend = stage.guest(PHONE), stage.guest(PHONE)
+    for page in (host, friend):
+        page.add_init_script("Math.random = () => 0.5")
+    table = stage.open_table(host, "forbidden", 2)
+    for page in (host, friend):
+        page.goto(f"/table/{table}")
+        button(page, "Сесть за стол").tap()
+        expect(button(page, "Встать")).to_be_visible()
+
+
 def test_the_host_seats_bots_and_asks_somebody_to_get_up(stage: Stage) -> None:
     host, friend = stage.guest(DESKTOP), stage.guest(PHONE)
     opened(host)

@@ -3,9 +3,11 @@ import { introduce, rename } from '$/wire/rest';
 
 const state = $state({ name: '', given: false });
 
-function drawn(): string {
-  const at = Math.floor(Math.random() * LETTERS_OF_OLD.length);
-  return LETTERS_OF_OLD[at] ?? LETTERS_OF_OLD[0];
+/** Draw a name that nobody at the table has, while there is one. */
+function drawn(others: readonly string[] = []): string {
+  const free = LETTERS_OF_OLD.filter((name) => !others.includes(name));
+  const names = free.length ? free : LETTERS_OF_OLD;
+  return names[Math.floor(Math.random() * names.length)] ?? LETTERS_OF_OLD[0];
 }
 
 /** Who sits before this screen. */
@@ -33,8 +35,9 @@ export async function beCalled(name: string): Promise<void> {
   state.given = false;
 }
 
-/** Give the name to sit down under; who has said none keeps the one that was given. */
-export async function ownName(): Promise<string> {
+/** Give the name to sit down under, beside others; who has said none keeps the one that was given, or another. */
+export async function ownName(others: readonly string[] = []): Promise<string> {
   if (!state.name) await meet();
+  if (state.given && others.includes(state.name)) state.name = drawn(others);
   return state.name;
 }

@@ -3,7 +3,7 @@ export const lesson = {
   making: 'Накрываем учебный стол…',
   bot: 'Терпеливый бот',
   next: 'Понятно',
-  skip: 'Дальше сам',
+  skip: 'Без подсказок',
   step: (number: number, of: number) => `${number} из ${of}`,
   waits: 'Смотрим, что сделает бот…',
   label: 'Первая партия',
