@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page
 
+from tests.browser.kit.looks import DESKTOP
 from tests.browser.kit.shots import Scene, shot
 
 FEW_LETTERS = {
@@ -18,6 +19,7 @@ def _named(page: Page, name: str) -> Page:
     page.get_by_label("Как вас называть").fill(name)
     page.keyboard.press("Enter")
     page.get_by_text(name, exact=True).first.wait_for()
+    page.evaluate("document.activeElement.blur()")
     return page
 
 
@@ -25,7 +27,7 @@ def _guest(scene: Scene) -> Page:
     return _named(scene.guest(), "Аня")
 
 
-@shot("home", dark=True)
+@shot("home", dark=True, readme=DESKTOP)
 def home(scene: Scene) -> Page:
     return _guest(scene)
 
