@@ -13,6 +13,9 @@ export const words = {
   you: 'вы',
   bot: 'бот',
   watcher: 'зритель',
+  cardBack: 'карта рубашкой вверх',
+  homeOf: 'Буквица, на главную',
+  unreachable: 'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз.',
 } as const;
 
 /** What each game is called and is about, in one line. */

@@ -12,6 +12,7 @@ export const table = {
   paused: 'Пауза',
   delay: (ms: number) => `${ms} мс`,
   menu: 'Стол',
+  dock: 'Ваши карты и ходы',
   log: 'Ход игры',
   stage: 'Стол',
   players: 'Игроки',

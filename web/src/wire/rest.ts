@@ -1,3 +1,4 @@
+import { words } from '$/text/common';
 import type { components } from './made/rest';
 
 type Made = components['schemas'];
@@ -23,7 +24,6 @@ export class Refusal extends Error {
   }
 }
 
-const UNREACHABLE = 'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз.';
 const TOKEN = 'X-Bukvitsa-Token';
 
 let token = '';
@@ -40,11 +40,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Refusal('unreachable', UNREACHABLE);
+    throw new Refusal('unreachable', words.unreachable);
   }
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  if (!problem) throw new Refusal('unreachable', UNREACHABLE);
+  if (!problem) throw new Refusal('unreachable', words.unreachable);
   throw new Refusal(problem.code, problem.text, problem.clause, problem.about);
 }
 
