@@ -8,12 +8,12 @@ import type { LiveTable } from '$/table/live.svelte';
 const notices: string[] = [];
 const buzzes: unknown[] = [];
 
-class Notice {
-  static permission = 'granted';
-  constructor(title: string, { body }: { body: string }) {
+const Notice = Object.assign(
+  function (title: string, { body }: { body: string }) {
     notices.push(`${title}: ${body}`);
-  }
-}
+  },
+  { permission: 'granted' },
+);
 
 /** A table of which a test says how it is. */
 class Table {
