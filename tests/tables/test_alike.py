@@ -3,7 +3,10 @@
 import msgspec
 import pytest
 
+from bukvitsa.kernel.moments import Instant
 from bukvitsa.tables.alike import Alike
+from bukvitsa.tables.telling import encoded
+from bukvitsa.tables.wire import Changed
 from tests.kit.laws import tables
 from tests.kit.play import viewers
 from tests.kit.shelf import SUBJECTS
@@ -19,7 +22,9 @@ def test_views_in_two_parts_are_the_views_in_one(subject: Subject) -> None:
         views = [table.game.view(table.state, viewer) for viewer in viewers(table)]
         (common,) = {alike.common(view) for view in views}
         for view in views:
-            raw = bytes(alike.whole(view, common))
-            slowly = msgspec.json.encode(view)
+            menu, tale = table.game.menu(view), ("Аня ходит.",)
+            raw = alike.changed((7, Instant(9), (), menu, tale), view, common)
+            whole, choices = (msgspec.Raw(msgspec.json.encode(each)) for each in (view, menu))
+            slowly = encoded(Changed(7, Instant(9), (), whole, choices, tale))
             assert msgspec.json.decode(raw) == msgspec.json.decode(slowly)
             assert len(raw) == len(slowly)

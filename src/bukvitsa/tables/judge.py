@@ -90,8 +90,6 @@ class Judge:
         """Let one thing that came be done, or be refused."""
         self._ring(draft, item.moment)
         match item:
-            case Comes(visit, hello, moment):
-                self._arrives(draft, visit, hello, moment)
             case Asked(visit, command, moment, ticks):
                 key = command_key(visit.guest, command.id)
                 seq = draft.commands.get(key, self._commands.answer(visit.guest, command.id))
@@ -101,6 +99,8 @@ class Judge:
                     self._act(draft, visit, command, (moment, ticks, key))
                 else:
                     self._command(draft, visit, command, (moment, key))
+            case Comes(visit, hello, moment):
+                self._arrives(draft, visit, hello, moment)
             case BotActs():
                 self._bot_acts(draft, item)
             case Looked(moment):

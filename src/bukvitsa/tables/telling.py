@@ -22,7 +22,6 @@ from .history import AnyTable, TableState
 from .presence import People
 from .rooms import room
 from .wire import (
-    Changed,
     FromServer,
     Leaving,
     Presence,
@@ -63,14 +62,16 @@ class Telling:
         self._table, self._room = state.game, room(state.made.game)
         self._alike = alike_of(state.made.game)
         self._common: bytes | None = None
+        self._names: Names | None = None
         self._tales: list[tuple[list[Any], tuple[str, ...]]] = []
         self._known: dict[Viewer, bytes | None] = {}
 
     def to(self, viewer: Viewer) -> bytes | None:
         """Give the message for a viewer; nothing where nothing changed for those eyes."""
-        if viewer not in self._known:
-            self._known[viewer] = self._made(viewer)
-        return self._known[viewer]
+        known = self._known
+        if viewer not in known:
+            known[viewer] = self._made(viewer)
+        return known[viewer]
 
     def _made(self, viewer: Viewer) -> bytes | None:
         game, state = self._table.game, self._table.state
@@ -79,19 +80,20 @@ class Telling:
         view = game.view(state, viewer)
         if not seen and self._before is not None and game.view(self._before.state, viewer) == view:
             return None
-        if self._common is None:
-            self._common = self._alike.common(view)
-        whole: Any = self._alike.whole(view, self._common)
-        menu: Any = game.menu(view)
-        told = Changed(self._state.open, self._now, tuple(seen), whole, menu, self._tale(seen))
-        return _encoder.encode(told)
+        common = self._common
+        if common is None:
+            common = self._common = self._alike.common(view)
+        told = (self._state.open, self._now, seen, game.menu(view), self._tale(seen))
+        return self._alike.changed(told, view, common)
 
     def _tale(self, seen: list[Any]) -> tuple[str, ...]:
         """Say once what many hear alike."""
         for known, tale in self._tales:
             if known == seen:
                 return tale
-        tale = tale_of(self._room, seen, names_of(self._state))
+        if self._names is None:
+            self._names = names_of(self._state)
+        tale = tale_of(self._room, seen, self._names)
         self._tales.append((seen, tale))
         return tale
 
