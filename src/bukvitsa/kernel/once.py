@@ -1,7 +1,7 @@
 """A value that is found once for each thing it belongs to."""
 
 from collections.abc import Callable
-from typing import Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, overload
 
 T = TypeVar("T")
 V = TypeVar("V")
@@ -34,3 +34,21 @@ class once(Generic[T, V]):  # noqa: N801 - reads as the decorator it is
             return self
         value = thing.__dict__[self._name] = self._find(thing)
         return value
+
+
+def keep(before: Any, after: T, *names: str) -> T:
+    """Keep what was found of a thing for its successor, which is the same in that.
+
+    >>> class Word:
+    ...     @once
+    ...     def letters(self) -> list[str]:
+    ...         return list("дом")
+    >>> word = Word()
+    >>> word.letters is keep(word, Word(), "letters").letters
+    True
+    """
+    found, kept = before.__dict__, after.__dict__
+    for name in names:
+        if name in found:
+            kept[name] = found[name]
+    return after

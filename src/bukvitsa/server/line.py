@@ -48,10 +48,10 @@ def framed(text: bytes) -> bytes:
     (b'\x81\x02hi', b'\x81~\x00~', b'\x81\x7f\x00\x00\x00\x00\x00\x01\x00\x00')
     """
     length = len(text)
+    if 126 <= length < 65536:
+        return _HEAD(_FIN_TEXT, 126, length) + text
     if length < 126:
         return bytes((_FIN_TEXT, length)) + text
-    if length < 65536:
-        return _HEAD(_FIN_TEXT, 126, length) + text
     return _LONG_HEAD(_FIN_TEXT, 127, length) + text
 
 
@@ -200,9 +200,10 @@ class Line(WebSocketsSansIOProtocol):
 
     def say(self, message: bytes) -> None:
         """Say something; it goes out at the end of this turn of the loop."""
-        if not self._unsaid:
+        unsaid = self._unsaid
+        if not unsaid:
             self._outbox.add(self)
-        self._unsaid.append(message)
+        unsaid.append(message)
 
     def hang_up(self, code: int, reason: str) -> None:
         """Say what is still unsaid, then goodbye."""
@@ -242,12 +243,13 @@ class Line(WebSocketsSansIOProtocol):
 
     def flush(self) -> None:
         """Let what is unsaid go out."""
-        if not self._unsaid:
+        unsaid, transport = self._unsaid, self.transport
+        if not unsaid:
             return
-        text = self._unsaid[0] if len(self._unsaid) == 1 else b"\n".join(self._unsaid)
-        self._unsaid = []
-        if self.close_sent or self.disconnected or self.transport.is_closing():
+        text = b"\n".join(unsaid)
+        unsaid.clear()
+        if self.close_sent or self.disconnected or transport.is_closing():
             return
-        self.transport.write(framed(text))
+        transport.write(framed(text))
         if self._choked and self.transport.get_write_buffer_size() > self.most_waiting:
             self.hang_up(TOO_SLOW, "вы читаете слишком медленно, вернитесь")

@@ -17,6 +17,8 @@ from .telling import NOTHING, Missed, Telling, TellingAround, viewer_of, welcome
 from .visit import Visit
 from .wire import Hello, Status
 
+Messages = list[tuple[Visit, bytes]]
+
 KEPT = 200
 """So many of the last events are told to who comes back; who missed more gets a fresh view."""
 
@@ -39,44 +41,42 @@ class Crowd:
 
     def tell(self, draft: Draft, now: Instant) -> None:
         """Tell what a draft did, now that it is durable: all messages made, then all sent."""
-        state, tally, ticks = draft.state, self._means.tally, self._means.clock.ticks
+        tally, ticks = self._means.tally, self._means.clock.ticks
         if not self.people.visits:
             return
-        began = ticks()
-        if draft.changed_around:
-            messages = self._around(draft, now)
-        else:
-            telling = Telling(draft.before.game, state, draft.events, now)
-            eyes = self._eyes(state)
-            messages = [
-                (visit, telling.to(eyes.get(guest, WATCHER)))
-                for guest, visit in self.people.visits.items()
-            ]
+        began, tells = ticks(), self._around if draft.changed_around else self._in_game
+        messages = tells(draft, now)
         for visit, message in messages:
-            if message is not None and not visit.gone:
+            if not visit.gone:
                 tally.told += 1
                 visit.post.send(message)
         tally.fan_outs.add((ticks() - began) / 1e6)
 
-    def _around(self, draft: Draft, now: Instant) -> list[tuple[Visit, bytes | None]]:
+    def _in_game(self, draft: Draft, now: Instant) -> Messages:
+        """Say what happened in the game; nothing to eyes for which nothing has changed."""
+        eyes = self._eyes(draft.state)
+        looking = [(eyes.get(guest, WATCHER), visit) for guest, visit in self.people.visits.items()]
+        telling = Telling(draft.before.game, draft.state, draft.events, now)
+        told = telling.to([viewer for viewer, _ in looking])
+        return [(visit, told[viewer]) for viewer, visit in looking if viewer in told]
+
+    def _around(self, draft: Draft, now: Instant) -> Messages:
         """Say what happened around the game, and in it; to other eyes it is shown afresh."""
         state = draft.state
         around = TellingAround(state, self.people, now, narrated(draft))
-        telling = None
-        if draft.events:
-            telling = Telling(draft.before.game, state, draft.events, now)
+        told = dict(self._in_game(draft, now)) if draft.events else {}
         begins = draft.before.status is Status.LOBBY
         fresh = _other_eyes(draft)
         seats = state.seats
-        messages: list[tuple[Visit, bytes | None]] = []
+        messages: Messages = []
         for guest, visit in self.people.visits.items():
             seat = seats.get(guest)
             if begins:
                 messages.append((visit, around.to(seat)))
             if guest in fresh:
                 messages.append((visit, welcome(state, self.people, seat, now, NOTHING)))
-            elif telling is not None:
-                messages.append((visit, telling.to(viewer_of(state, seat))))
+            elif visit in told:
+                messages.append((visit, told[visit]))
             if not begins:
                 messages.append((visit, around.to(seat)))
         return messages

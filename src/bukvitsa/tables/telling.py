@@ -61,30 +61,37 @@ class Telling:
         self._before, self._state, self._events, self._now = before, state, events, now
         self._table, self._room = state.game, room(state.made.game)
         self._alike = alike_of(state.made.game)
-        self._common: bytes | None = None
         self._names: Names | None = None
         self._tales: list[tuple[list[Any], tuple[str, ...]]] = []
-        self._known: dict[Viewer, bytes | None] = {}
 
-    def to(self, viewer: Viewer) -> bytes | None:
-        """Give the message for a viewer; nothing where nothing changed for those eyes."""
-        known = self._known
-        if viewer not in known:
-            known[viewer] = self._made(viewer)
-        return known[viewer]
+    def to(self, viewers: Iterable[Viewer]) -> dict[Viewer, bytes]:
+        """Give the messages for viewers; none where nothing changed for those eyes."""
+        game, state, number, now = self._table.game, self._table.state, self._state.open, self._now
+        alike, common, messages = self._alike, b"", {}
+        for viewer in viewers:
+            if viewer in messages:
+                continue
+            seen = self._seen(viewer)
+            view = game.view(state, viewer)
+            if not seen and self._unchanged(view, viewer):
+                continue
+            common = common or alike.common(view)
+            told = (number, now, seen, game.menu(view), self._tale(seen))
+            messages[viewer] = alike.changed(told, view, common)
+        return messages
 
-    def _made(self, viewer: Viewer) -> bytes | None:
-        game, state = self._table.game, self._table.state
-        veil = game.veil
-        seen = [each for event in self._events if (each := veil(event, viewer)) is not None]
-        view = game.view(state, viewer)
-        if not seen and self._before is not None and game.view(self._before.state, viewer) == view:
-            return None
-        common = self._common
-        if common is None:
-            common = self._common = self._alike.common(view)
-        told = (self._state.open, self._now, seen, game.menu(view), self._tale(seen))
-        return self._alike.changed(told, view, common)
+    def _seen(self, viewer: Viewer) -> list[Any]:
+        """Lay the veil for a viewer on what happened."""
+        veil, seen = self._table.game.veil, []
+        for event in self._events:
+            each = veil(event, viewer)
+            if each is not None:
+                seen.append(each)
+        return seen
+
+    def _unchanged(self, view: Any, viewer: Viewer) -> bool:
+        before = self._before
+        return before is not None and before.game.view(before.state, viewer) == view
 
     def _tale(self, seen: list[Any]) -> tuple[str, ...]:
         """Say once what many hear alike."""

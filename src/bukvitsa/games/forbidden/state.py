@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bukvitsa.games.court import Rulings
 from bukvitsa.kernel.ballot import Ballot
 from bukvitsa.kernel.moments import Instant, Ticket
-from bukvitsa.kernel.once import once
+from bukvitsa.kernel.once import keep, once
 from bukvitsa.kernel.outcome import Outcome
 from bukvitsa.kernel.people import Seat, everyone, left_of
 from bukvitsa.letters.alphabet import Letter
@@ -275,7 +275,7 @@ def _laid(state: State, event: Laid) -> State:
     if event.drawn is not None:
         hand = (*hand, event.drawn.id)
         deck += 1
-    return replace(
+    after = replace(
         state,
         conversation=(*state.conversation, card),
         deck=deck,
@@ -283,18 +283,28 @@ def _laid(state: State, event: Laid) -> State:
         phase=Laying(left_of(by, len(hands)), by, event.opens, event.until),
         ticket=state.ticket + 1,
     )
+    return _one_more(state, keep(state, after, "reds", "taken"), card)
 
 
 def _red_laid(state: State, event: RedLaid) -> State:
     """Move a red card from the showcase to the conversation (FW-6, FW-9)."""
     by, card = event.by, event.card.id
-    return replace(
+    after = replace(
         state,
         conversation=(*state.conversation, card),
         showcase=tuple([other for other in state.showcase if other != card]),
         phase=Laying(left_of(by, len(state.hands)), by, event.opens, event.until),
         ticket=state.ticket + 1,
     )
+    return _one_more(state, keep(state, after, "taken"), card)
+
+
+def _one_more(before: State, after: State, card: CardId) -> State:
+    """Add a card to the faces of the conversation, if they have been found."""
+    faces: tuple[Face, ...] | None = before.__dict__.get("faces")
+    if faces is not None:
+        after.__dict__["faces"] = (*faces, before.cards[card].face)
+    return after
 
 
 def _call_failed(state: State, event: CallFailed) -> State:
@@ -352,7 +362,8 @@ def _resting(state: State, by: Seat, until: Instant | None) -> State:
 
 
 def _waiting(state: State, phase: Phase) -> State:
-    return replace(state, phase=phase, ticket=Ticket(state.ticket + 1))
+    after = replace(state, phase=phase, ticket=Ticket(state.ticket + 1))
+    return keep(state, after, "faces", "reds", "taken")
 
 
 def _laying(state: State) -> Laying:

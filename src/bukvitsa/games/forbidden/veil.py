@@ -29,26 +29,28 @@ WATCHED = "watched"
 
 def view(state: State, viewer: Viewer) -> View:
     """Show what lies open, the viewer's own hand, and how many cards there are elsewhere (FW-2)."""
-    known: View | None = state.__dict__.get(WATCHED)
-    watched = _watched(state) if known is None else known
+    known: tuple[View, bool] | None = state.__dict__.get(WATCHED)
+    watched, alike = _watched(state) if known is None else known
     if not isinstance(viewer, int):
         return watched
-    cards, phase, seen = state.cards, state.phase, watched.phase
-    if not (isinstance(phase, Choosing) or (isinstance(phase, Laying) and not phase.hushed)):
-        seen = _phase(phase, viewer)  # who has said «молчу», or voted, sees that
-    own = tuple([cards[card] for card in state.hands[viewer]])
-    return replace(watched, you=viewer, phase=seen, own=own)
+    own = tuple(map(state.cards.__getitem__, state.hands[viewer]))
+    if alike:
+        return replace(watched, you=viewer, own=own)
+    return replace(watched, you=viewer, phase=_phase(state.phase, viewer), own=own)
 
 
-def _watched(state: State) -> View:
-    """Show what lies open; that is found once, for all who look."""
-    series = state.series
+def _watched(state: State) -> tuple[View, bool]:
+    """Show what lies open, and tell whether all see the phase alike; found once for all who look.
+
+    Who has said «молчу», or voted, sees that.
+    """
+    series, phase = state.series, state.phase
     watched = View(
         you=None,
         options=series.options,
         game=series.game,
         first=series.first,
-        phase=_phase(state.phase, WATCHER),
+        phase=_phase(phase, WATCHER),
         conversation=state.faces,
         showcase=state.reds,
         own=(),
@@ -61,8 +63,9 @@ def _watched(state: State) -> View:
         rulings=series.rulings,
         refused=series.refused,
     )
-    state.__dict__[WATCHED] = watched
-    return watched
+    alike = isinstance(phase, Choosing) or (isinstance(phase, Laying) and not phase.hushed)
+    state.__dict__[WATCHED] = watched, alike
+    return watched, alike
 
 
 def veil(event: Event, viewer: Viewer) -> Seen | None:
