@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -109,10 +110,12 @@ def quick(subject: Subject, dice: Random) -> dict[str, Any]:
 
 
 def faults(seed: int, *, longest_gap: float) -> Iterator[Fault]:
-    """Draw what goes wrong, for as long as anybody asks."""
+    """Draw what goes wrong, for as long as anybody asks; first a killing, however soon it ends."""
     dice = Random(f"faults of {seed}")
-    while True:
+    for number in count():
         (harm,) = dice.choices(list(WEIGHTS), list(WEIGHTS.values()))
+        if number == 0:
+            harm = Harm.KILL
         yield Fault(
             gap=dice.uniform(0.05, longest_gap),
             harm=harm,

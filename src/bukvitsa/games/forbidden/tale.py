@@ -58,7 +58,7 @@ def tell(seen: Seen, names: Names) -> str | None:  # noqa: C901 - flat: a line a
         case Hushed(by):
             return f"{name(by)}: «Молчу»."
         case WindowClosed():
-            return "Пауза окончена, можно ходить."
+            return None  # it happens after each card: whose move it is all see anyway
         case CallFailed():
             return _failed(seen, names)
         case Rested(by):
