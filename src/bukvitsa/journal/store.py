@@ -21,7 +21,7 @@ Moment = NewType("Moment", int)
 """Milliseconds of the world's clock since 1970."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, gc=False):
     """One line of a table's history."""
 
     number: int

@@ -47,7 +47,7 @@ def remaining(until: Instant, now: Instant) -> Span:
     return Span(max(0, until - now))
 
 
-class Deadline(msgspec.Struct, frozen=True):
+class Deadline(msgspec.Struct, frozen=True, gc=False):
     """The one next alarm a game waits for."""
 
     at: Instant

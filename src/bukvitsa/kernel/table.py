@@ -14,14 +14,16 @@ from .world import World
 T = TypeVar("T")
 
 
-class Accepted(msgspec.Struct, Generic[T, Event], frozen=True):
+class Accepted(msgspec.Struct, Generic[T, Event], frozen=True, gc=False):
     """An act that was done: what happened, and the table after it."""
 
     table: T
     events: tuple[Event, ...]
 
 
-class Table(msgspec.Struct, Generic[Options, State, Act, Event, View, Seen, Menu], frozen=True):
+class Table(
+    msgspec.Struct, Generic[Options, State, Act, Event, View, Seen, Menu], frozen=True, gc=False
+):
     """A game under way: its state and the number of events that led to it."""
 
     game: Game[Options, State, Act, Event, View, Seen, Menu]

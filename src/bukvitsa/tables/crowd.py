@@ -54,10 +54,10 @@ class Crowd:
 
     def _in_game(self, draft: Draft, now: Instant) -> Messages:
         """Say what happened in the game; nothing to eyes for which nothing has changed."""
-        eyes = self._eyes(draft.state)
-        looking = [(eyes.get(guest, WATCHER), visit) for guest, visit in self.people.visits.items()]
-        telling = Telling(draft.before.game, draft.state, draft.events, now)
-        told = telling.to([viewer for viewer, _ in looking])
+        eyes, visits = self._eyes(draft.state), self.people.visits
+        viewers = [eyes.get(guest, WATCHER) for guest in visits]
+        told = Telling(draft.before.game, draft.state, draft.events, now).to(viewers)
+        looking = zip(viewers, visits.values(), strict=True)
         return [(visit, told[viewer]) for viewer, visit in looking if viewer in told]
 
     def _around(self, draft: Draft, now: Instant) -> Messages:

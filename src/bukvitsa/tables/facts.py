@@ -117,7 +117,7 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     """Which chairs play, in order, where some stayed free."""
 
 
-class Acted(msgspec.Struct, frozen=True, tag="acted"):
+class Acted(msgspec.Struct, frozen=True, gc=False, tag="acted"):
     """An act was done, or an alarm went off."""
 
     by: Seat | Clock

@@ -43,7 +43,7 @@ from .wire import Leaving, Status
 AnyTable: TypeAlias = Table[Any, Any, Any, Any, Any, Any, Any]
 
 
-class TableState(msgspec.Struct, frozen=True, kw_only=True):
+class TableState(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A table as its rows left it."""
 
     id: TableId

@@ -22,7 +22,7 @@ FAILED = "failed"
 """So ends the name of the event by which a game tells that a call was judged wrong."""
 
 
-class Recent(msgspec.Struct, frozen=True):
+class Recent(msgspec.Struct, frozen=True, gc=False):
     """An act that was done here a moment ago."""
 
     by: Seat

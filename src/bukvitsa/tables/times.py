@@ -118,7 +118,7 @@ async def sleep(clock: WorldClock, span: int) -> None:
         timer.cancel()
 
 
-class Anchor(msgspec.Struct, frozen=True):
+class Anchor(msgspec.Struct, frozen=True, gc=False):
     """From this moment of the world the game's clock goes on from that instant."""
 
     moment: Moment
@@ -142,14 +142,15 @@ class Lived:
         >>> lived.instant(Anchor(Moment(1_000), Instant(70)), Moment(2_000))
         870
         """
-        if self.beat is not None:
-            moment = min(moment, Moment(self.beat + LATE))
-        span = moment - anchor.moment
+        beat, since = self.beat, anchor.moment
+        if beat is not None and moment > beat + LATE:
+            moment = Moment(beat + LATE)
+        span = moment - since
         for outage in reversed(self.outages):
-            if outage.end <= anchor.moment:
+            if outage.end <= since:
                 break
-            span -= max(0, min(outage.end, moment) - max(outage.start, anchor.moment))
-        return Instant(anchor.instant + max(0, span))
+            span -= max(0, min(outage.end, moment) - max(outage.start, since))
+        return Instant(anchor.instant + span) if span > 0 else anchor.instant
 
     def moment(self, anchor: Anchor, instant: Instant) -> Moment:
         """Tell when the game's clock will say so, if nothing comes between.

@@ -57,7 +57,7 @@ class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"
     seq: int | None = None
 
 
-class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="act"):
+class Act(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="act"):
     """Try an act of the game, having seen so many events."""
 
     id: CommandId
@@ -262,7 +262,7 @@ class First(msgspec.Struct, frozen=True):
     ms: int
 
 
-class Done(msgspec.Struct, frozen=True, omit_defaults=True, tag="done"):
+class Done(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag="done"):
     """Your command was done; a repeat of it is answered so, too."""
 
     id: str

@@ -16,13 +16,13 @@ Reds = Annotated[tuple[int, ...], Meta(max_length=40)]
 """The letters of a word, counted from 0, that are to be made by red cards (FW-16)."""
 
 
-class Lay(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="lay"):
+class Lay(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="lay"):
     """Lay a black card of the own hand into the conversation (FW-6)."""
 
     card: CardId
 
 
-class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="open"):
+class Open(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="open"):
     """Lay a red card of the showcase into the conversation (FW-6, FW-7)."""
 
     card: CardId

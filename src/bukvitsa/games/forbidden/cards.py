@@ -11,14 +11,14 @@ FEWEST_IN_SHOWCASE = 5
 """With fewer red cards in the showcase none may be laid (FW-7)."""
 
 
-class Face(msgspec.Struct, frozen=True):
+class Face(msgspec.Struct, frozen=True, gc=False):
     """What is printed on a card (FW-1)."""
 
     letter: Letter
     red: bool
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, gc=False):
     """A card that whoever sees it may name."""
 
     id: CardId

@@ -53,7 +53,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     until: Instant | None
 
 
-class Laid(msgspec.Struct, frozen=True, tag="laid"):
+class Laid(msgspec.Struct, frozen=True, gc=False, tag="laid"):
     """A black card is laid, and another drawn (FW-6, FW-8)."""
 
     by: Seat
@@ -65,7 +65,7 @@ class Laid(msgspec.Struct, frozen=True, tag="laid"):
     """Until when the next player has to have laid a card (FW-25)."""
 
 
-class RedLaid(msgspec.Struct, frozen=True, tag="red_laid"):
+class RedLaid(msgspec.Struct, frozen=True, gc=False, tag="red_laid"):
     """A red card is laid (FW-6, FW-7)."""
 
     by: Seat

@@ -38,7 +38,7 @@ from .events import (
 from .options import ForbiddenOptions
 
 
-class LaySeen(msgspec.Struct, frozen=True, tag="lay"):
+class LaySeen(msgspec.Struct, frozen=True, gc=False, tag="lay"):
     """A card is to be laid; a word may be called against who laid last."""
 
     turn: Seat
@@ -90,7 +90,7 @@ class OverSeen(msgspec.Struct, frozen=True, tag="over"):
 PhaseSeen: TypeAlias = LaySeen | AnswerSeen | VoteSeen | ChooseSeen | OverSeen
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """What one viewer sees of the table."""
 
     you: Seat | None
@@ -127,7 +127,7 @@ class DealtSeen(msgspec.Struct, frozen=True, tag="dealt"):
     until: Instant | None
 
 
-class LaidSeen(msgspec.Struct, frozen=True, tag="laid"):
+class LaidSeen(msgspec.Struct, frozen=True, gc=False, tag="laid"):
     """A black card is laid; its number and what is drawn are shown to who laid it alone."""
 
     by: Seat
@@ -151,7 +151,7 @@ Seen: TypeAlias = (
 )  # fmt: skip
 
 
-class Menu(msgspec.Struct, frozen=True, omit_defaults=True):
+class Menu(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What a viewer may do now; what is left out cannot be done."""
 
     lay: tuple[CardId, ...] = ()
@@ -199,21 +199,21 @@ def _laying(view: View, you: Seat, phase: LaySeen) -> Menu:
     """Say what may be done while a card is to be laid (FW-6, FW-7, FW-10, FW-17, FW-18)."""
     lay: tuple[CardId, ...] = ()
     reds: tuple[CardId, ...] = ()
-    waits = phase.opens is not None
-    if you == phase.turn and not waits:
+    opens, last, moves = phase.opens, phase.last, you == phase.turn
+    if moves and opens is None:
         lay = tuple([card.id for card in view.own])
         if len(view.showcase) >= FEWEST_IN_SHOWCASE:
             reds = tuple([card.id for card in view.showcase])
-    if phase.last is None or you == phase.last:
+    if last is None or you == last:
         return Menu(lay, reds)
     rests = view.rests[you]
     return Menu(
         lay,
         reds,
-        opens=phase.opens if you == phase.turn else None,
-        call=rests is None,
-        rests=rests,
-        hush=waits and you != phase.turn and not phase.hushed,
+        opens if moves else None,
+        rests is None,
+        rests,
+        hush=not (moves or opens is None or phase.hushed),
         appeal=_appeals(view, you) if view.options.referee is Referee.APPEAL else (),
     )
 

@@ -52,7 +52,7 @@ REMEMBERED = 8
 """How many of a player's refused words are kept for an appeal, so that no state grows for ever."""
 
 
-class Laying(msgspec.Struct, frozen=True, tag="lay"):
+class Laying(msgspec.Struct, frozen=True, gc=False, tag="lay"):
     """A card is to be laid; a word may be called against who laid last (FW-6, FW-10)."""
 
     turn: Seat

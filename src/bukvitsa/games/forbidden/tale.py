@@ -45,14 +45,14 @@ def tell(seen: Seen, names: Names) -> str | None:  # noqa: C901 - flat: a line a
     """Tell one thing that was seen."""
     name = names.name
     match seen:
-        case Opened():
-            return _opened(seen, names)
-        case DealtSeen():
-            return _dealt(seen, names)
         case LaidSeen(by, letter, drawn=Card(face=face)):
             return f"{name(by)} кладёт {letter.upper()} и берёт {face.letter.upper()}."
         case LaidSeen(by, letter):
             return f"{name(by)} кладёт {letter.upper()}."
+        case Opened():
+            return _opened(seen, names)
+        case DealtSeen():
+            return _dealt(seen, names)
         case RedLaid(by, card):
             return f"{name(by)} кладёт красную {card.face.letter.upper()}."
         case Hushed(by):
