@@ -17,9 +17,10 @@ PICTURES = ROOT / ".cache" / "browser"
 FAILED = pytest.StashKey[bool]()
 
 
-@pytest.fixture(scope="session")
+# Of a module: its dice fall the same way whichever other files this process runs.
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server of this process; a table of its own keeps a test apart from the others."""
+    """The server of this file; a table of its own keeps a test apart from the others."""
     with serving(Order(folder=tmp_path_factory.mktemp("server"))) as opened:
         yield opened
 

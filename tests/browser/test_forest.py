@@ -65,7 +65,7 @@ def test_a_refused_word_is_shown_with_its_reason_and_one_cube_is_placed_instead(
     walker = Walker(page)
     walker.write(nonsense(page))
     shown = page.get_by_role("region", name="Слова раунда")
-    expect(shown.get_by_text("в словаре такого нет")).to_be_visible()
+    expect(shown.get_by_text("в словаре такого нет").first).to_be_visible()
     expect(walker.title).to_have_text("Один кубик куда хотите")
     shown.get_by_role("button", name="К лесу").click()
     walker.act()

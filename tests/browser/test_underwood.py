@@ -8,12 +8,13 @@ from tests.browser.kit.looks import DESKTOP, PHONE, SIDEWAYS
 from tests.browser.kit.seeing import axe, overflow, settled
 from tests.browser.kit.stage import Stage
 from tests.browser.kit.underwood import (
-    easy_word_of,
     hand,
     lay,
     letters,
     main,
+    nonsense_of,
     over,
+    real_word_of,
     shown,
     sit_down,
     tap,
@@ -24,6 +25,8 @@ from tests.browser.kit.underwood import (
 TURNS = 60
 LAID = re.compile("^(В ленту|Закончить ход)$")
 """What the main button says when a word lies."""
+OURS = re.compile("Ваш ход")
+"""What the tab says in one's own turn."""
 TWICE = "document.documentElement.style.fontSize = '200%'"
 
 
@@ -44,6 +47,7 @@ def _by_touch(page: Page) -> None:
     if letters(page):
         hand(page).get_by_role("button", name=re.compile("цена")).last.tap()
     main(page).tap()
+    expect(page).not_to_have_title(OURS)
 
 
 def _by_keys(page: Page) -> None:
@@ -61,10 +65,11 @@ def _by_keys(page: Page) -> None:
         write(page, next(iter(left)))
         expect(main(page)).to_be_enabled()
     page.keyboard.press("Enter")
+    expect(page).not_to_have_title(OURS)
 
 
 def _moves(page: Page) -> bool:
-    return main(page).is_visible() and "Ходит" not in (main(page).text_content() or "")
+    return OURS.search(page.title()) is not None
 
 
 def test_two_people_and_a_bot_play_a_match_to_its_end(stage: Stage) -> None:
@@ -118,22 +123,23 @@ def test_a_refused_word_says_why_and_stays_to_be_mended(stage: Stage) -> None:
 def test_a_refused_word_may_be_put_to_the_table_which_votes(stage: Stage) -> None:
     host, friend = stage.guest(PHONE.calm), stage.guest(DESKTOP.calm)
     sit_down(stage, [host, friend], allow=[], referee="appeal", vote=60)
-    write(host, "тто")
+    word = nonsense_of(host)
+    write(host, word)
     lay(host).tap()
     host.get_by_role("button", name="Спросить стол").tap()
     for page, voice in ((host, "Засчитать"), (friend, "Засчитать")):
         court = page.get_by_role("region", name="Засчитать?")
-        expect(court).to_contain_text("тто")
+        expect(court).to_contain_text(word)
         assert axe(page) == []
         court.get_by_role("button", name=voice, exact=True).click()
-    expect(shown(friend).get_by_role("button", name=re.compile("Аня: тто"))).to_be_visible()
+    expect(shown(friend).get_by_role("button", name=re.compile(f"Аня: {word}"))).to_be_visible()
 
 
 def test_where_the_table_judges_a_doubted_word_may_fail(stage: Stage) -> None:
     """A tie fails: the letters stay, another word may be tried."""
     host, friend = stage.guest(PHONE.calm), stage.guest(DESKTOP.calm)
     sit_down(stage, [host, friend], allow=[], referee="vote", vote=60, doubt=30)
-    write(host, "тто")
+    write(host, nonsense_of(host))
     lay(host).tap()
     friend.get_by_role("button", name="Сомневаюсь").click()
     friend.get_by_role("button", name="Не засчитывать").click()
@@ -241,7 +247,7 @@ def test_the_first_minutes_are_led_through_three_moves(stage: Stage) -> None:
     guide.get_by_role("button", name="Понятно").tap()
     for told in ("Касайтесь букв", "Лента общая", re.compile("«Ундервуд»")):
         expect(guide).to_contain_text(told)
-        word = easy_word_of(page)
+        word = real_word_of(page)
         assert word, letters(page)
         tap(page, word)
         lay(page).tap()

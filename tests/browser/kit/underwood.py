@@ -5,6 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from bukvitsa.games.underwood.options import UnderwoodOptions
+from bukvitsa.lexicon.book import open_lexicon
 from tests.browser.kit.stage import Stage
 
 KEYS = dict(
@@ -13,13 +15,8 @@ KEYS = dict(
 """Where the letters lie on a keyboard whose layout is Latin."""
 WORDS = ("коткоткот", "коткот", "кот", "окк", "отт", "ток", "ко", "от", "кк", "тт", "оо")
 """Whatever is drawn of three letters makes one of them."""
-EASY = (
-    "стол", "мост", "кора", "лиса", "роса", "рама", "село", "место", "метр", "море", "река",
-    "кот", "рот", "сок", "нос", "лес", "мир", "рис", "кит", "дом", "пол", "пар", "дар", "сон",
-    "том", "ком", "лак", "рак", "мак", "мел", "пир", "тир", "сад", "ток", "рок", "оса", "еда",
-    "ода", "пот", "род", "код", "дно", "кол", "тон", "ад", "ил", "ар",
-)  # fmt: skip
-"""Words of the letters of the guided game."""
+NONSENSE = ("тто", "кко", "оок", "ттк", "ккт", "оот")
+"""No words; whatever is drawn of three letters makes one of them."""
 FAST: dict[str, Any] = {
     "first": 0,
     "turn": None,
@@ -82,10 +79,16 @@ def word_of(page: Page) -> str | None:
     return next((word for word in WORDS if Counter(word) <= have), None)
 
 
-def easy_word_of(page: Page) -> str | None:
-    """Choose a real word that the hand makes."""
+def nonsense_of(page: Page) -> str:
+    """Choose what is no word and is made of the hand."""
     have = letters(page)
-    return next((word for word in EASY if Counter(word) <= have), None)
+    return next(word for word in NONSENSE if Counter(word) <= have)
+
+
+def real_word_of(page: Page) -> str | None:
+    """Choose a word of the dictionary that the hand makes."""
+    known = open_lexicon().vocabulary(UnderwoodOptions().words())
+    return next(iter(sorted(known.words("".join(letters(page).elements())), key=len)), None)
 
 
 def tap(page: Page, word: str) -> None:
