@@ -72,3 +72,32 @@ async def test_a_store_that_goes_silent_meanwhile_makes_no_second_table(
     assert not duel.anna.table["next"]
     await world.until(lambda: bool(duel.anna.table["next"]), most=60_000)
     assert await lobbies(duel) == [duel.anna.table["next"]]
+
+
+async def test_who_is_ready_at_two_processes_begins_as_soon_as_one_hears_of_the_other(
+    opener: Opener, world: World, book: Book, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both came before their processes heard of each other."""
+    duel = Duel(world, book, await opener())
+    await duel.lobby(await world.house(duel.store, book))
+    other = await duel.another_house(await opener())
+    await duel.boris.enters(other, duel.table)
+    await duel.boris.does("sit", name="Боря")
+    await duel.boris.does("ready", ready=True)
+    duel.boris.leaves()
+    await world.settled(lambda: not duel.anna.table["seats"][1].get("presence"))
+    await duel.anna.does("ready", ready=True)
+    duel.anna.leaves()
+    await world.quiet()
+    late: list[tuple[Any, bytes]] = []
+    with monkeypatch.context() as deaf:
+        for house in (duel.house, other):
+            aside = house._live[duel.table].aside
+            deaf.setattr(aside, "passing", lambda said, at=aside: late.append((at, said)))
+        await duel.anna.enters(duel.house, duel.table)
+        await duel.boris.enters(other, duel.table)
+        await world.settled(lambda: len({id(at) for at, _ in late}) == 2)
+        assert duel.anna.table["status"] == "lobby"
+    for aside, said in late:
+        aside.passing(said)
+    await world.settled(lambda: duel.anna.table["status"] == "playing")

@@ -106,6 +106,8 @@ class Judge:
             case Looked(moment):
                 here = self._here(draft)
                 facts = clockwork.due(draft.state, self._people, here, moment, self._means)
+                # Who is elsewhere may just have become known.
+                facts = facts or lobby.gathered(draft.state, self._around(draft, moment))
                 if facts:
                     draft.happens(facts, moment)
             case Reborn(table, moment):

@@ -90,10 +90,15 @@ def arrived(state: TableState, guest: GuestId, around: Around) -> tuple[Fact, ..
     seat = state.seat_of(guest)
     if state.alone and (counts(state, guest)):
         return (Resumed(),)
-    if state.status is Status.LOBBY and seat is not None:
-        begun = _then_start(state, (), around)
-        return () if isinstance(begun, Refusal) else begun
-    return ()
+    return gathered(state, around) if seat is not None else ()
+
+
+def gathered(state: TableState, around: Around) -> tuple[Fact, ...]:
+    """Say what follows when everybody may be here: a full table whose people are ready begins."""
+    if state.status is not Status.LOBBY:
+        return ()
+    begun = _then_start(state, (), around)
+    return () if isinstance(begun, Refusal) else begun
 
 
 def counts(state: TableState, guest: GuestId) -> bool:
