@@ -1,6 +1,6 @@
 """What a table has agreed on otherwise than usual, in a few short Russian words each."""
 
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 
@@ -40,3 +40,5 @@ def _said(offer: Offer, value: Any) -> str:
             return offer.title
         case Kind.NUMBER:
             return f"{offer.title}: {value}{' с' if offer.unit else ''}"
+        case _:
+            assert_never(offer.kind)

@@ -17,6 +17,8 @@ class once(Generic[T, V]):  # noqa: N801 - reads as the decorator it is
     >>> word = Word()
     >>> word.letters is word.letters
     True
+    >>> type(Word.letters).__name__
+    'once'
     """
 
     def __init__(self, find: Callable[[T], V]) -> None:
