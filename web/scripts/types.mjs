@@ -36,7 +36,9 @@ const made = async () => {
         });
         texts.set(`${name}.ts`, text);
     }
-    texts.set('rest.ts', `${banner}\n\n${astToString(await openapiTS(await read('openapi')))}`);
+    // Of the plain requests only what is said and answered: where to, the client knows itself.
+    const spoken = { ...(await read('openapi')), paths: {} };
+    texts.set('rest.ts', `${banner}\n\n${astToString(await openapiTS(spoken))}`);
     return texts;
 };
 
